@@ -28,7 +28,7 @@ const shots: readonly Shot[] = [
     height: 900,
     asked: 'who owns 10.244.3.0/24',
   },
-  { name: 'report-fleet', example: 'fleet', view: 'fleet', scheme: 'light', height: 1080 },
+  { name: 'report-fleet', example: 'fleet', view: 'overview', scheme: 'light', height: 860 },
   { name: 'report-landing', example: 'rack-topology', view: 'landing', scheme: 'dark', height: 780 },
   {
     name: 'report-change',
@@ -52,11 +52,11 @@ try {
     const { page } = await open(file);
     await page.setViewportSize({ width: 1200, height });
     await page.emulateMedia({ colorScheme: scheme });
-    await page.click(`nav a[href="#${view}"]`);
+    await page.evaluate(`location.hash = '#${view}'`);
     await page.waitForSelector(`#${view}:not([hidden])`);
     if (asked !== undefined) {
       await page.fill('#query', asked);
-      await page.waitForSelector('#answers li');
+      await page.waitForSelector('#answers tr');
     }
     await page.evaluate('scrollTo(0, 0)');
     const path = join(folder, `${name}.png`);

@@ -31,11 +31,13 @@ export async function shown(
   }
 }
 
+/** What the page answers: a line for each sentence and row, a bar between cells. */
 export const answers = async (page: Page, asked: string): Promise<string> => {
   await page.fill('#query', asked);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('#answers li');
-  return (await page.textContent('#answers')) ?? '';
+  return page.evaluate<string>(
+    `[...document.querySelectorAll('#answers p, #answers tbody tr')].map(each => [...(each.cells ?? [each])].map(cell => cell.textContent.trim()).join(' | ')).join('\\n')`,
+  );
 };
 
 export const turnTo = async (page: Page, view: string): Promise<void> => {

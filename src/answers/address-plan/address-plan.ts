@@ -1,12 +1,20 @@
 import type { Diagnostic, RunningCalico, Summary } from '../../linter/diagnostic/diagnostic.ts';
 import type { Claim, UnknownClaim } from '../free/claims.ts';
-import type { PoolCapacity } from '../pools/capacity.ts';
+import type { PoolCapacity, PoolTotal } from '../pools/capacity.ts';
 import type { Tie } from '../pools/pool-map.ts';
 import type { Family } from '../../base/net/address.ts';
 import type { AddressRange, Cidr } from '../../base/net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DeclaredMention, WhyVerdict } from '../why/answer.ts';
+
+/** The state of the repository that a page shows. */
+export interface PlanSource {
+  /** `acme/network`, or the name of its folder. */
+  readonly repository: string;
+  /** The commit that is checked out, shortened, and the day on which it was made, in UTC; undefined outside of git. */
+  readonly commit: { readonly id: string; readonly day: string } | undefined;
+}
 
 /** What a page about the address plan of a repository tells: who has which range, where there is room, who gets what. */
 export interface PlanReport {
@@ -35,12 +43,15 @@ export interface ClusterReport {
   readonly calico: RunningCalico | undefined;
   /** The groups that it is in. */
   readonly groups: readonly string[];
+  readonly nodes: number;
+  readonly workloads: number;
   readonly ranges: readonly RangeEntry[];
   readonly room: readonly FamilyRoom[];
   /** What may take ranges unseen: with any of it, nothing is free for certain. */
   readonly fog: readonly UnknownClaim[];
   readonly landing: Landing;
   readonly capacity: readonly PoolCapacity[];
+  readonly total: PoolTotal;
 }
 
 /**
@@ -73,6 +84,8 @@ export interface RangeEntry {
   readonly owner: string;
   /** The name by which a pool is asked for; undefined for all else. */
   readonly pool: string | undefined;
+  /** The other cluster that has it; missing for what is of this one. */
+  readonly cluster?: string | undefined;
   readonly remarks: readonly string[];
   /** Undefined for what nobody writes. */
   readonly at: Place | undefined;
@@ -85,6 +98,8 @@ export interface FamilyRoom {
   readonly within: readonly Cidr[];
   /** What decides where ranges may lie: a clause. */
   readonly because: string;
+  /** The largest network that is free; undefined where none is. */
+  readonly largest: Cidr | undefined;
   readonly sizes: readonly {
     readonly prefix: number;
     readonly count: bigint;
@@ -143,7 +158,7 @@ export interface Cell {
   readonly how: Tie['by'] | 'excluded';
   /** A clause, where it was worked out. */
   readonly because: string | undefined;
-  /** Who may draw on the pool there: indexes of sentences. */
+  /** Who may get addresses of the pool there: indexes of sentences. */
   readonly drawers: readonly number[];
 }
 
@@ -155,4 +170,6 @@ export interface Sentence {
   /** Undefined where something names a namespace that nothing declares. */
   readonly at: Place | undefined;
   readonly verdicts: readonly WhyVerdict[];
+  /** The pools that may give it an address: indexes of those of the landing, in order. */
+  readonly pools: readonly number[];
 }

@@ -11,7 +11,7 @@ import { unknownLabels } from '../../model/manifest/kubernetes/labels.ts';
 import type { NodeGroup } from '../../model/manifest/kubernetes/node-group.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
-import { counted, listed } from '../../calico/phrases/phrases.ts';
+import { counted } from '../../calico/phrases/phrases.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DecisionView, DeclaredMention, WhyVerdict } from '../why/answer.ts';
 import { whyTargetOf, titleOf } from '../why/names.ts';
@@ -45,7 +45,11 @@ export function landingOf(cluster: ClusterGraph): Landing {
       return { name, cidr, remarks, at };
     }),
     rows: kinds.map(kind => rowOf(cluster, pools, kind, told, reasons)),
-    sentences: told.map(({ sentence }) => sentence),
+    sentences: told.map(({ sentence, decisions }) => {
+      const keys = new Set(takenIn(decisions));
+      const own = [...pools.keys()].filter(index => keys.has(keyOf(pools[index]!.fields.cidr.place)));
+      return { ...sentence, pools: own };
+    }),
     nodes: cluster.nodes.length > 0 ? nodeInventory(cluster).because : undefined,
     leftOut,
   };
@@ -74,12 +78,12 @@ const nameOf = (node: Node | NodeGroup): string =>
 
 const titleOfNodes = (nodes: readonly (Node | NodeGroup)[]): string => {
   const names = [...new Set(nodes.map(nameOf))].map(name => name || 'a group without a name');
-  return names.length > 3 ? listed(names, 2) : names.join(', ');
+  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 };
 
 /** A sentence, and the decisions that it rests on. */
 interface Told {
-  readonly sentence: Sentence;
+  readonly sentence: Omit<Sentence, 'pools'>;
   readonly decisions: readonly DecisionView[];
 }
 
@@ -181,21 +185,26 @@ function drawersOn(
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, Set<number>>();
   for (const [index, { decisions }] of told.entries())
-    for (const { nodes, families, fixed } of decisions) {
+    for (const decision of decisions) {
+      const { nodes } = decision;
       if (names.size > 0 && nodes.length > 0 && !nodes.some(name => names.has(name))) continue;
-      const views = [
-        ...families.flatMap(({ pools, error }) => (error === undefined ? pools : [])),
-        ...fixed.flatMap(({ pool }) => pool ?? []),
-      ];
-      for (const { at, taken } of views) {
-        if (taken === false) continue;
-        const known = found.get(keyOf(at)) ?? new Set();
+      for (const key of takenIn([decision])) {
+        const known = found.get(key) ?? new Set();
         known.add(index);
-        found.set(keyOf(at), known);
+        found.set(key, known);
       }
     }
   return new Map([...found].map(([key, indexes]) => [key, [...indexes]]));
 }
+
+/** The pools that decisions may take addresses of, by their places. */
+const takenIn = (decisions: readonly DecisionView[]): readonly string[] =>
+  decisions
+    .flatMap(({ families, fixed }) => [
+      ...families.flatMap(({ pools, error }) => (error === undefined ? pools : [])),
+      ...fixed.flatMap(({ pool }) => pool ?? []),
+    ])
+    .flatMap(({ at, taken }) => (taken === false ? [] : keyOf(at)));
 
 /** Why a pod that requests nothing gets an address of a pool on a node, or none: by the place of the pool. */
 function reasonsFor(

@@ -29,6 +29,7 @@ export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[])
       kind: 'elsewhere' as const,
       range: cidr,
       owner: `${what} of ${clusters.join(', ')}`,
+      cluster: clusters[0],
       at,
     })),
   ];

@@ -8,7 +8,7 @@ import type { Dump } from '../../cluster/live/dump.ts';
 import { liveCluster } from '../../cluster/live/live-cluster.ts';
 import type { AddressRange } from '../../base/net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
-import { capacitiesOf } from '../pools/capacity.ts';
+import { capacitiesOf, totalOf } from '../pools/capacity.ts';
 import { crossingsOf } from './crossings.ts';
 import { landingOf } from './landing.ts';
 import { leavesOf } from './leaves.ts';
@@ -58,15 +58,19 @@ function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefin
     remarks: [],
     at: undefined,
   });
+  const capacity = capacitiesOf(cluster, dump);
   return {
     name: cluster.name,
     evidence: cluster.evidence,
     calico: calicoOf(cluster),
     groups: groups.map(({ declared }) => declared.name),
+    nodes: cluster.nodes.length,
+    workloads: cluster.workloads.length,
     ranges: rangeTreeOf(leavesOf(cluster, [...others]), gap),
     room: roomOf(fleet, cluster, claims),
     fog,
     landing: landingOf(cluster),
-    capacity: capacitiesOf(cluster, dump),
+    capacity,
+    total: totalOf(cluster, capacity),
   };
 }

@@ -39,6 +39,7 @@ export function roomOf(
       const anywhere = groundFor({ ...search, within: [whole[family]] }, chosen, live).taken;
       const own = within.filter(each => each.family === family);
       const claims = taken.map(({ cidr }) => cidr);
+      const { largest } = roomFor(0, own, claims, 0);
       const rows = sizes[family].map(prefix => {
         const { ranges, count } = roomFor(prefix, own, claims, shownRanges);
         return { prefix, count, first: ranges.map(({ cidr }) => cidr) };
@@ -47,6 +48,7 @@ export function roomOf(
         family,
         within: own,
         because,
+        largest,
         sizes: rows.filter(({ count }) => count > 0n),
         cautious,
         taken: IntervalSet.of(anywhere.map(({ cidr }) => cidr)).ranges,

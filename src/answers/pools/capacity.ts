@@ -10,6 +10,8 @@ import { blockRulesOf } from '../../calico/capacity/limits.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
 import { usageOf, type Usage } from '../../cluster/live/usage.ts';
+import type { Family } from '../../base/net/address.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
 import { podCountOf } from '../../calico/schedule/pod-count.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
@@ -17,7 +19,7 @@ import { memo } from '../../base/text/memo.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
 import type { Occupancy } from '../why/answer.ts';
-import { occupancyOf } from '../why/occupancy.ts';
+import { demandOn, occupancyOf } from '../why/occupancy.ts';
 import { poolEntry } from './pools.ts';
 
 /** What a pool has to give, and what is asked of it. Undefined is what is not determined, or was too much to count. */
@@ -48,24 +50,65 @@ export interface PoolCapacity {
   readonly doubt: string | undefined;
 }
 
+/** What the enabled pools of a cluster have together in one family, and what is asked of them. */
+export interface PoolTotal {
+  readonly family: Family;
+  readonly pools: number;
+  /** Each once, however many pools hold it; without those reserved. */
+  readonly addresses: bigint;
+  /** Addresses of pods that run all the time, and of tunnels; undefined where it was too much to count. */
+  readonly least: number | undefined;
+  /** With autoscaling and a roll-out of everything at once. */
+  readonly most: number | undefined;
+  /** Addresses in use where the cluster runs; undefined where no dump tells. */
+  readonly inUse: number | undefined;
+}
+
 /** Where more has to be asked, the demand stays uncounted: each pool, for each kind of workload on each kind of node. */
 const mostVerdicts = 4_000_000;
 
 /** What the pools of a cluster have to give, and what of it is asked for. */
 export function capacitiesOf(cluster: ClusterGraph, dump?: Dump): readonly PoolCapacity[] {
   const pools = effectivePools(cluster);
-  const kinds = Math.max(1, alike(cluster, cluster.nodes).length);
-  const ways = new Set(cluster.workloads.map(workload => signatureOf(cluster, workload))).size;
-  const tunnels = cluster.nodes.length * pools.length * pools.length;
-  const isCounted =
-    usesPools(cluster) !== false &&
-    tunnels + pools.length * (ways * kinds * pools.length + cluster.workloads.length) <= mostVerdicts;
+  const isCounted = isCountable(cluster);
   const blocks = dump && dump.blocks.length > 0 ? networkIndex(dump.blocks, ({ cidr }) => cidr) : undefined;
   return pools.map(pool => ({
     ...capacityOfPool(cluster, pool, isCounted),
     ...(blocks && pool.cidr && { inUse: usageOf(blocks.inside(pool.cidr), dump!.name) }),
   }));
 }
+
+/** The pools together: those of IPv4 where there are any, else those of IPv6. */
+export function totalOf(cluster: ClusterGraph, capacities: readonly PoolCapacity[]): PoolTotal {
+  const enabled = effectivePools(cluster).filter(
+    pool => pool.disabled !== true && poolFate(cluster, pool)?.isCertain !== true,
+  );
+  const family = enabled.some(({ cidr }) => cidr?.family === 4) || enabled.length === 0 ? 4 : 6;
+  const own = enabled.filter(({ cidr }) => cidr?.family === family);
+  const demand = isCountable(cluster) && own.length > 0 ? demandOn(cluster, own) : undefined;
+  const used = capacities.flatMap(({ inUse }) => inUse?.addresses ?? []);
+  return {
+    family,
+    pools: own.length,
+    addresses: IntervalSet.of(own.flatMap(({ cidr }) => cidr ?? [])).subtract(reservedAddresses(cluster))
+      .size,
+    least: demand?.least,
+    most: demand?.most,
+    inUse: used.length > 0 ? used.reduce((sum, each) => sum + each, 0) : undefined,
+  };
+}
+
+/** Whether the demand of each pool is little enough to be counted. */
+const isCountable = memo((cluster: ClusterGraph): boolean => {
+  const { length } = effectivePools(cluster);
+  const kinds = Math.max(1, alike(cluster, cluster.nodes).length);
+  const ways = new Set(cluster.workloads.map(workload => signatureOf(cluster, workload))).size;
+  const tunnels = cluster.nodes.length * length * length;
+  return (
+    usesPools(cluster) !== false &&
+    tunnels + length * (ways * kinds * length + cluster.workloads.length) <= mostVerdicts
+  );
+});
 
 function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): PoolCapacity {
   const fate = poolFate(cluster, pool);

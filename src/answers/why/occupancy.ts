@@ -31,7 +31,21 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
     capacities.reduce((total, one) => total + of(one), 0n);
   const usable = capacities.map(({ pool, usableBlocks }) => ({ pool, blocks: usableBlocks }));
   const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+  return {
+    addresses: sum(({ addresses }) => addresses),
+    blocks: sum(({ usableBlocks }) => usableBlocks),
+    blocksPerNode,
+    addressesPerNode: blocksPerNode === undefined ? undefined : mostAddresses(usable, blocksPerNode),
+    strictAffinity,
+    ...demandOn(cluster, pools),
+  };
+}
 
+/** What the repository asks of some pools of one family, whether they overlap or not. */
+export function demandOn(
+  cluster: ClusterGraph,
+  pools: readonly IPPool[],
+): Pick<Occupancy, 'nodes' | 'tunnels' | 'demands' | 'least' | 'most'> {
   const reaches = new Map<string, Reach>();
   const together = new Unions();
   const drawn = cluster.workloads.flatMap(workload => {
@@ -53,11 +67,6 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
   const nodes = new Set<string>();
   for (const list of lists) for (const name of list) nodes.add(name);
   return {
-    addresses: sum(({ addresses }) => addresses),
-    blocks: sum(({ usableBlocks }) => usableBlocks),
-    blocksPerNode,
-    addressesPerNode: blocksPerNode === undefined ? undefined : mostAddresses(usable, blocksPerNode),
-    strictAffinity,
     nodes: namesOf(cluster.nodes.filter(({ name }) => nodes.has(name))),
     tunnels,
     demands: demands.filter(({ most }) => most !== 0),

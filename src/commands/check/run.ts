@@ -94,11 +94,7 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
             await import('./job-summary.ts')
           ).jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
         : output.format === 'html'
-          ? (await import('../../host/steps/plan-page.ts')).planPage({
-              fleet,
-              plan: planOf(report, fleet, before),
-              linkBase: invocation.linkBase,
-            })
+          ? await planPage(world, root, fleet, planOf(report, fleet, before), invocation.linkBase)
           : await reporterFor(output.format, rules, invocation);
     const text = render(report, {
       ...paper(output.file, invocation, world),
@@ -129,6 +125,23 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
   await complainOfCoverage(world, report);
   if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
+}
+
+/** The address plan with the findings on one page. */
+async function planPage(
+  world: World,
+  root: string,
+  fleet: Fleet,
+  plan: Plan | undefined,
+  linkBase: string | undefined,
+): Promise<Render> {
+  const [{ planSource }, { makeReport }, { reportHtml }] = await Promise.all([
+    import('../../host/steps/plan-page.ts'),
+    import('../../answers/address-plan/make.ts'),
+    import('../../print/page/report-html.ts'),
+  ]);
+  const source = await planSource(world, root, linkBase);
+  return report => reportHtml(makeReport(fleet, report, plan), { linkBase, source });
 }
 
 const MOST_TIMED = 10;

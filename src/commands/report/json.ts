@@ -37,10 +37,11 @@ function clusterOf({ ranges, room, fog, ...cluster }: ClusterReport): object {
     ...(located(cluster) as object),
     isDeployed: true,
     ranges: ranges.map(rangeOf),
-    room: room.map(({ family, because, within, sizes, cautious }) => ({
+    room: room.map(({ family, because, within, largest, sizes, cautious }) => ({
       family,
       because,
       within: within.map(formatCidr),
+      ...(largest && { largest: formatCidr(largest) }),
       sizes: sizes.map(({ prefix, count, first }) => ({
         prefix,
         count: `${count}`,

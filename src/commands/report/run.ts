@@ -46,7 +46,7 @@ export async function report(wish: ReportRequest, world: World): Promise<number>
   const found = withoutConsequences({ version, ...narrowed(judged, reported, root, existing) });
   const change =
     before && found.change && makePlan(before.fleet, fleet, before.counterparts, found.change.base);
-  const text = await render(makeReport(fleet, found, change, running?.dumps(fleet)), wish);
+  const text = await render(makeReport(fleet, found, change, running?.dumps(fleet)), wish, world, root);
   deliver(text, file, root, world);
   for (const { rule, error } of found.failures)
     world.stderr.write(`ipamlint: rule ${rule} broke down: ${error}\n`);
@@ -54,10 +54,18 @@ export async function report(wish: ReportRequest, world: World): Promise<number>
 }
 
 /** Each format is loaded when it is asked for. */
-async function render(made: PlanReport, { output, linkBase }: ReportRequest): Promise<string> {
+async function render(
+  made: PlanReport,
+  { output, linkBase }: ReportRequest,
+  world: World,
+  root: string,
+): Promise<string> {
   switch (output.format) {
-    case 'html':
-      return (await import('../../print/page/report-html.ts')).reportHtml(made, { linkBase });
+    case 'html': {
+      const { planSource } = await import('../../host/steps/plan-page.ts');
+      const { reportHtml } = await import('../../print/page/report-html.ts');
+      return reportHtml(made, { linkBase, source: await planSource(world, root, linkBase) });
+    }
     case 'svg':
       return (await import('./svg.ts')).reportSvg(made);
     case 'mermaid':

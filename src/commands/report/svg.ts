@@ -1,65 +1,80 @@
 import { clip } from '../../base/text/clip.ts';
-import type { ClusterReport, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { element, markupOf, type Html, type HtmlPart } from '../../print/html.ts';
 import { xmlText } from '../../print/xml.ts';
-import { stripsOf, type Box } from '../../print/page/layout.ts';
-import { ownerText, shortName } from '../../print/page/ranges.ts';
-import { spotBeside, type LabelPosition } from '../../print/page/words-beside.ts';
+import { huesOf, lookOf, type Hues } from '../../print/page/hues.ts';
+import { pictureOf, type Box, type PictureLine } from '../../print/page/layout.ts';
+import { ownerText } from '../../print/page/ranges.ts';
+import { wordsIn } from '../../print/page/picture.ts';
 
 const width = 1200;
-const left = 70;
-const strip = 30;
-/** Pictures that are longer nobody puts into a README. */
+const margin = 16;
+const room = width - 2 * margin;
+/** How tall a box is, and how far the next row of boxes is. */
+const height = 36;
+const row = 39;
+/** Pictures that are longer have no place in a README. */
 const mostRoots = 60;
 
-const colors: Readonly<Record<RangeEntry['kind'], readonly [fill: string, ink: string]>> = {
-  around: ['#f6f7f9', '#1b1f24'],
-  pods: ['#dbe9f6', '#1b1f24'],
-  pool: ['#0065a8', '#ffffff'],
+const ink = '#1b1f24';
+const quiet = '#57606a';
+
+/** By the looks of ranges on a page. */
+const colors: Readonly<Record<string, readonly [fill: string, ink: string]>> = {
+  'hue-0': ['#0b5fa5', '#ffffff'],
+  'hue-1': ['#00695c', '#ffffff'],
+  'hue-2': ['#6b3fa0', '#ffffff'],
+  'hue-3': ['#7a5b00', '#ffffff'],
+  'hue-4': ['#a3265a', '#ffffff'],
+  'hue-5': ['#4f6b1f', '#ffffff'],
+  pods: ['#e3eaf2', ink],
   reservation: ['#a8460a', '#ffffff'],
-  services: ['#006b52', '#ffffff'],
-  'load balancers': ['#853f70', '#ffffff'],
-  'external IPs': ['#853f70', '#ffffff'],
-  nodes: ['#6b5600', '#ffffff'],
-  other: ['#4f5862', '#ffffff'],
-  usual: ['#e9ecef', '#1b1f24'],
-  elsewhere: ['#4f5862', '#ffffff'],
-  gap: ['#ffffff', '#1b1f24'],
+  network: ['#56606c', '#ffffff'],
+  gap: ['#ffffff', quiet],
 };
+const others = ['#eef0f3', ink] as const;
 
 /** The plan as a picture without scripts, for READMEs and wikis. */
-export function reportSvg({ clusters }: PlanReport): string {
+export function reportSvg(report: PlanReport): string {
+  const { clusters } = report;
+  const hues = huesOf(report);
   const parts: HtmlPart[] = [];
-  let top = 16;
+  let top = margin;
   let roots = 0;
   for (const cluster of clusters) {
-    parts.push(
-      words(16, top + 12, `${cluster.name}${cluster.fog.length > 0 ? ' (not all is seen)' : ''}`, 15),
-    );
+    const remark = cluster.fog.length > 0 ? ' (not everything could be read)' : '';
+    parts.push(words(margin, top + 12, `${cluster.name}${remark}`, 15));
     top += 28;
     for (const root of cluster.ranges) {
       if (roots++ >= mostRoots) continue;
-      const strips = stripsOf(root);
-      for (const { title, boxes } of strips) {
-        parts.push(
-          words(16, top + 18, title, 12),
-          boxes.map((box, index) => drawn(box, top, cluster, spotBeside(boxes, index, needOf))),
-        );
-        top += strip;
+      const { lines, isToScale } = pictureOf(root);
+      parts.push(
+        words(
+          margin,
+          top + 9,
+          `${root.text} ${isToScale ? 'to scale' : 'in order, not to scale'}`,
+          12,
+          quiet,
+        ),
+      );
+      top += 16;
+      for (const line of lines) {
+        parts.push(drawn(line, top, cluster, hues));
+        top += line.rows * row + 6;
       }
       top += 12;
     }
   }
   const more = roots - mostRoots;
-  if (more > 0) parts.push(words(16, (top += 20), `and ${more} more networks`, 12));
-  const height = top + 16;
+  if (more > 0) parts.push(words(margin, (top += 20), `and ${more} more networks`, 12));
+  const whole = top + margin;
   const picture = element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `0 0 ${width} ${whole}`,
       width,
-      height,
+      height: whole,
       role: 'img',
       'font-family': 'system-ui, sans-serif',
     },
@@ -68,67 +83,49 @@ export function reportSvg({ clusters }: PlanReport): string {
       {},
       `Address plan of ${clusters.length === 1 ? clusters[0]!.name : `${clusters.length} clusters`}`,
     ),
-    element('rect', { width, height, fill: '#ffffff' }),
+    element('rect', { width, height: whole, fill: '#ffffff' }),
     parts,
   );
   return `${markupOf(picture)}\n`;
 }
 
-const words = (x: number, y: number, text: string, size: number): Html =>
-  element('text', { x, y, 'font-size': size, fill: '#1b1f24' }, clip(text).slice(0, 160));
+const words = (x: number, y: number, text: string, size: number, fill = ink): Html =>
+  element('text', { x: x.toFixed(1), y, 'font-size': size, fill }, clip(text).slice(0, 160));
 
-const room = width - left - 16;
-
-/** What the words of a box take of the room, as a share. */
-const needOf = (box: Box): number =>
-  hasWords(box) ? (wordsOf(box.entry).length * letter + 2 * padding) / room : 0;
+const drawn = ({ boxes }: PictureLine, top: number, cluster: ClusterReport, hues: Hues): HtmlPart =>
+  boxes.map(box => drawnBox(box, top + box.row * row, cluster, hues));
 
 /** How wide a letter is, and what stands before the words. */
-const letter = 7;
+const letter = 6.6;
 const padding = 5;
 
-/** Boxes that stand for several have no words; nor has a gap, which says what it is by its looks. */
-const hasWords = ({ entry, number }: Box): boolean => number === 1 && entry.kind !== 'gap';
-
-const wordsOf = (entry: RangeEntry): string => clip(entry.kind === 'around' ? entry.text : shortName(entry));
-
-function drawn(box: Box, top: number, { fog }: ClusterReport, spot: LabelPosition | undefined): HtmlPart {
-  const { entry, from, share } = box;
+function drawnBox(box: Box, top: number, { name, fog }: ClusterReport, hues: Hues): HtmlPart {
+  const { entry, head, from, share, number } = box;
   const isFog = entry.kind === 'gap' && fog.length > 0;
-  const [fill, ink] = isFog ? colors.usual : colors[entry.kind];
+  const looks = lookOf(head, name, hues, isFog).split(' ');
+  const [fill, color] = colors[looks.findLast(look => look in colors) ?? ''] ?? others;
   const wide = Math.max(share * room, 2);
-  const owner = isFog ? 'not known' : ownerText(entry);
-  const inside = entry.kind === 'gap' ? `${owner} ${entry.text}` : wordsOf(entry);
-  const [start, length] = spot ? [spot.from * room, spot.share * room] : [from * room, wide];
-  const letters = Math.floor((length - 2 * padding) / letter);
-  const shown = inside.length > letters ? `${inside.slice(0, Math.max(letters - 1, 0))}…` : inside;
-  const x = left + (spot?.isBefore ? start + length - padding : start + padding);
+  const owner = number > 1 ? entry.owner : isFog ? 'not known' : ownerText(entry);
+  const isOpen = entry.kind === 'gap' || entry.kind === 'usual' || entry.kind === 'elsewhere';
+  // Words show whole, or not at all.
+  const lines = wordsIn(box, { isLow: false, isFoggy: isFog }).filter(
+    line => xmlText(line) !== '' && clip(line).length * letter + 2 * padding <= wide,
+  );
+  const x = margin + from * room;
   return [
     element(
       'rect',
       {
-        x: (left + from * room).toFixed(1),
+        x: x.toFixed(1),
         y: top,
         width: wide.toFixed(1),
-        height: strip - 4,
+        height,
         fill,
-        stroke: entry.kind === 'gap' ? '#57606a' : wide < 4 ? undefined : '#ffffff',
-        'stroke-dasharray': isFog || entry.kind === 'usual' ? '4 3' : undefined,
+        stroke: entry.kind === 'gap' ? '#b3bac3' : '#ffffff',
+        'stroke-dasharray': isOpen ? '4 3' : undefined,
       },
       element('title', {}, `${entry.text}: ${owner}`),
     ),
-    letters > 3
-      ? element(
-          'text',
-          {
-            x: x.toFixed(1),
-            y: top + 17,
-            'font-size': 12,
-            'text-anchor': spot?.isBefore ? 'end' : undefined,
-            fill: spot ? '#1b1f24' : ink,
-          },
-          xmlText(shown) === '' ? '' : shown,
-        )
-      : undefined,
+    lines.map((line, index) => words(x + padding, top + 15 + index * 14, line, 12, color)),
   ];
 }

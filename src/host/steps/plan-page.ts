@@ -1,27 +1,54 @@
-import type { Fleet } from '../../cluster/graph.ts';
+import type { PlanSource } from '../../answers/address-plan/address-plan.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../machine/world.ts';
-import type { Plan } from '../../answers/plan/plan.ts';
-import { makeReport } from '../../answers/address-plan/make.ts';
-import { reportHtml } from '../../print/page/report-html.ts';
-import type { Render } from '../../print/findings/reporter.ts';
 
-/** What a page tells besides the report. */
-interface Ground {
-  readonly fleet: Fleet;
-  /** What the change does to the address plan, where one is judged. */
-  readonly plan: Plan | undefined;
-  readonly linkBase: string | undefined;
+/** The name of the repository and the commit that is checked out, for a page. Nothing of it comes from the clock. */
+export async function planSource(
+  world: Pick<World, 'openHistory'>,
+  root: string,
+  linkBase: string | undefined,
+): Promise<PlanSource> {
+  return { repository: nameOf(root, linkBase), commit: await commitOf(world, root) };
 }
 
-/** The address plan with the findings on one page. */
-export const planPage =
-  ({ fleet, plan, linkBase }: Ground): Render =>
-  report =>
-    reportHtml(makeReport(fleet, report, plan), { linkBase });
+/** `acme/network` of `https://github.com/acme/network/blob/main`; else what the folder is called. */
+function nameOf(root: string, linkBase: string | undefined): string {
+  const path = linkBase === undefined ? undefined : decoded(new URL(linkBase).pathname);
+  const name = /^\/(?<name>.+?)\/(?:-\/)?(?:blob|tree|src|raw|browse)(?:\/|$)/.exec(path ?? '')?.groups?.name;
+  return name ?? root.split(/[/\\]/).findLast(part => part !== '') ?? root;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined outside of git, and where its history cannot be read: a page does without. */
+async function commitOf(world: Pick<World, 'openHistory'>, root: string): Promise<PlanSource['commit']> {
+  try {
+    const history = await world.openHistory(root);
+    try {
+      const head = history.head();
+      return head && { id: head.id.slice(0, shortened), day: head.day };
+    } finally {
+      history.close();
+    }
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+const shortened = 10;
 
 /** Throws a UsageError where a page would be poured over a terminal. */
 export function refuseTerminal({ stdout }: Pick<World, 'stdout'>, file: string | undefined): void {
   if (file === undefined && stdout.isTerminal)
-    throw new UsageError('a page is nothing for a terminal', 'write it into a file: -f html=plan.html');
+    throw new UsageError(
+      'a page is HTML, which a terminal cannot show',
+      'write it to a file: -f html=plan.html',
+    );
 }

@@ -1,137 +1,121 @@
 import type { PoolCapacity } from '../../answers/pools/capacity.ts';
 import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { amount } from '../plan/plan-words.ts';
-import { element, type Html, type HtmlPart } from '../html.ts';
-import { manyOf, paragraph, placeLink, tableOf, titled, type Desk } from './parts.ts';
+import { element, type HtmlPart } from '../html.ts';
+import { fillBar, fillOf, fullestFirst } from './fullness.ts';
+import { poolChip } from './hues.ts';
+import { manyOf, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
-/** No table lists more pools of one cluster. */
-const mostPools = 1000;
+/** No table lists more pools. */
+const mostPools = 2000;
+/** Nor prints paper more. */
+const mostOnPaper = 70;
 
-/** What each pool has to give, and what of it is asked for: numbers with names. */
-export function capacitySection(desk: Desk, cluster: ClusterReport): readonly HtmlPart[] {
-  const { capacity } = cluster;
-  const isRunning = capacity.some(({ inUse }) => inUse !== undefined);
-  if (capacity.length === 0) return [paragraph('No pool is declared here.')];
-  const told = capacity.map(pool => ({
-    pool,
-    remarks: remarksOn(pool),
-    isShort: warningsOn(pool).length > 0,
-  }));
+/** What each pool has, and what of it is used: the fullest first. */
+export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]): readonly HtmlPart[] {
+  const pools = fullestFirst(clusters);
+  if (pools.length === 0) return [paragraph('No pool is declared.')];
+  const isRunning = pools.some(({ pool: { inUse } }) => inUse !== undefined);
+  const told = pools.map(held => ({ ...held, remarks: remarksOn(held.pool) }));
   const [first, ...others] = told.map(({ remarks }) => remarks);
   const shared = others.length > 0 ? first!.filter(text => others.every(each => each.includes(text))) : [];
   const left = told.length - mostPools;
-  // Where not all are listed, those come first that have too little.
-  const shown = left > 0 ? told.toSorted((a, b) => Number(b.isShort) - Number(a.isShort)) : told;
   return [
-    shared.length > 0 ? paragraph(`Of all pools here: ${shared.join('; ')}.`) : undefined,
+    paragraph(
+      'The fullest pools come first. ',
+      isRunning ? 'Bars show the addresses in use. ' : '',
+      'At least: pods that always run and can use no other pool. Scaled up: with all that autoscalers may add. During a rollout: with the extra pods of a rollout of everything.',
+    ),
+    shared.length > 0 ? paragraph(`For all pools: ${shared.join('; ')}.`) : undefined,
     tableOf(
-      titled(desk, 'Capacity of the pools', cluster),
+      'Capacity of the pools',
       [
         { title: 'Pool' },
-        { title: 'Addresses to give', isNumber: true },
-        { title: 'Blocks', isNumber: true },
-        ...(isRunning ? [{ title: 'In use', isNumber: true }] : []),
-        { title: 'Nodes that draw', isNumber: true },
-        { title: 'Asked for at least', isNumber: true },
+        ...(desk.isOfMany ? [{ title: 'Cluster' }] : []),
+        { title: isRunning ? 'In use' : 'Used' },
+        { title: 'At least', isNumber: true },
         { title: 'Scaled up', isNumber: true },
-        { title: 'In a roll-out', isNumber: true },
-        { title: 'Declared demand of the addresses' },
-        { title: 'What to know' },
+        { title: 'During a rollout', isNumber: true },
+        { title: 'Blocks', isNumber: true },
+        { title: 'Nodes', isNumber: true },
+        { title: 'Details' },
       ],
-      shown.slice(0, mostPools).map(({ pool, remarks }) => ({
-        attributes: { class: 'capacity' },
+      told.slice(0, mostPools).map(({ cluster, pool, remarks }) => ({
+        attributes: { class: 'capacity', 'data-cluster': cluster.name },
         cells: cellsOf(
           desk,
+          cluster,
           pool,
           remarks.filter(text => !shared.includes(text)),
-          isRunning,
         ),
       })),
       'capacities untitled',
+      mostOnPaper,
     ),
-    left > 0 ? paragraph(`and ${manyOf(left, 'more pool')}: ipamlint report -f json has all`) : undefined,
+    left > 0 ? paragraph(`${manyOf(left, 'more pool')}: ipamlint report -f json lists all.`) : undefined,
   ];
 }
 
 function cellsOf(
   desk: Desk,
+  cluster: ClusterReport,
   pool: PoolCapacity,
   told: readonly string[],
-  isRunning: boolean,
 ): readonly HtmlPart[] {
-  const { name, cidr, at, addresses, blocks, blockSize, nodes, least, scaled, most, demand } = pool;
-  const warnings = warningsOn(pool);
+  const { cidr, at, blocks, blockSize, nodes, least, scaled, most, demand, name } = pool;
+  const [certain, warnings] = [shortagesOf(pool), warningsOn(pool)];
   const known = (number: number | bigint | undefined): string =>
     number === undefined ? 'not known' : amount(BigInt(number));
-  const limit = (number: number | undefined): string =>
-    number === undefined ? 'no limit known' : known(number);
+  const bounded = (number: number | undefined): string =>
+    !demand ? 'not known' : number === undefined ? 'no limit' : known(number);
   return [
     [
-      element('strong', {}, name || 'without a name'),
+      element('strong', {}, poolChip(desk.hues, cluster.name, pool)),
       ' ',
-      element('code', {}, cidr ?? ''),
-      ' ',
+      name === '' ? undefined : element('code', {}, cidr ?? ''),
+      element('br', {}),
       placeLink(desk, at),
     ],
-    known(addresses),
-    blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,
-    ...(isRunning ? [known(pool.inUse?.addresses)] : []),
-    known(nodes),
+    ...(desk.isOfMany ? [element('span', { class: 'name' }, cluster.name)] : []),
+    fillBar(fillOf(pool)),
     known(least),
-    demand ? limit(scaled) : 'not known',
-    demand ? limit(most) : 'not known',
-    bar(pool),
-    told.map(text => element('p', { class: warnings.includes(text) ? 'short' : undefined }, text)),
+    bounded(scaled),
+    bounded(most),
+    blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,
+    known(nodes),
+    told.map(text =>
+      element(
+        'p',
+        { class: certain.includes(text) ? 'short' : warnings.includes(text) ? 'tight' : undefined },
+        text,
+      ),
+    ),
   ];
 }
 
-/** How much of the addresses is asked for, as a picture beside its numbers. */
-function bar({ addresses, least, most, demand }: PoolCapacity): Html | undefined {
-  if (!addresses || !demand || least === undefined) return undefined;
-  const share = (number: number): number => Math.min(100, (number / Number(addresses)) * 100);
-  const [sure, highest] = [share(least), share(most ?? least)];
-  const numbers =
-    most === undefined
-      ? `${amount(BigInt(least))} or more`
-      : least === most
-        ? amount(BigInt(least))
-        : `${amount(BigInt(least))} to ${amount(BigInt(most))}`;
-  const words = `${numbers} of ${amount(addresses)} addresses`;
-  return element(
-    'div',
-    { class: 'demand' },
-    element(
-      'svg',
-      { class: 'bar', width: '100%', height: 10, 'aria-hidden': 'true', focusable: 'false' },
-      element('rect', { class: 'whole', width: '100%', height: 10 }),
-      element('rect', { class: 'highest', width: `${highest.toFixed(2)}%`, height: 10 }),
-      element('rect', { class: 'sure', width: `${sure.toFixed(2)}%`, height: 10 }),
-    ),
-    element('span', {}, words),
-  );
-}
+const exceeds = (number: number | undefined, { addresses }: PoolCapacity): boolean =>
+  number !== undefined && addresses !== undefined && BigInt(number) > addresses;
 
-/** What it has too little of. */
-function warningsOn({
-  borrowers,
-  isStrict,
-  nodes,
-  blocks,
-  most,
-  addresses,
-}: PoolCapacity): readonly string[] {
-  const isShort = most !== undefined && addresses !== undefined && BigInt(most) > addresses;
+/** What it has too little of, whatever else happens. */
+const shortagesOf = (pool: PoolCapacity): readonly string[] =>
+  exceeds(pool.least, pool) ? ['its pods need more addresses than it has'] : [];
+
+/** What it may have too little of. */
+function warningsOn(pool: PoolCapacity): readonly string[] {
+  const { borrowers, isStrict, nodes, blocks, least, most } = pool;
   const starving =
     isStrict && nodes !== undefined && blocks !== undefined && BigInt(nodes) > blocks
       ? BigInt(nodes) - blocks
       : 0n;
   return [
-    ...(isShort ? ['more is asked for than there is'] : []),
+    ...(exceeds(most, pool) && !exceeds(least, pool) ? ['its pods may need more addresses than it has'] : []),
     ...(borrowers !== undefined && borrowers > 0n
-      ? [`up to ${manyOf(Number(borrowers), 'node')} will borrow: there are fewer blocks than nodes`]
+      ? [`fewer blocks than nodes: up to ${manyOf(Number(borrowers), 'node')} borrow addresses`]
       : []),
     ...(starving > 0n
-      ? [`up to ${manyOf(Number(starving), 'node')} get no block, and with strictAffinity no address`]
+      ? [
+          `fewer blocks than nodes: with strictAffinity up to ${manyOf(Number(starving), 'node')} get no address`,
+        ]
       : []),
   ];
 }
@@ -139,8 +123,9 @@ function warningsOn({
 function remarksOn(pool: PoolCapacity): readonly string[] {
   const { remarks, doubt, demand, blocksPerNode, inUse } = pool;
   return [
+    ...shortagesOf(pool),
     ...warningsOn(pool),
-    ...(demand ? [askersOf(demand)] : []),
+    ...(demand ? [usersOf(demand)] : []),
     ...(inUse
       ? [
           `${inUse.by} shows ${manyOf(inUse.blocks, 'block')}${inUse.borrowed > 0 ? ` and ${inUse.borrowed} of the addresses borrowed` : ''}`,
@@ -153,10 +138,10 @@ function remarksOn(pool: PoolCapacity): readonly string[] {
   ];
 }
 
-const askersOf = ({ workloads, tunnels }: NonNullable<PoolCapacity['demand']>): string =>
+const usersOf = ({ workloads, tunnels }: NonNullable<PoolCapacity['demand']>): string =>
   [
     ...(workloads > 0 || tunnels === 0
-      ? [workloads > 0 ? manyOf(workloads, 'workload') : 'no workload asks for it']
+      ? [workloads > 0 ? manyOf(workloads, 'workload') : 'no workload uses it']
       : []),
     ...(tunnels > 0 ? [`tunnels of ${manyOf(tunnels, 'node')}`] : []),
   ].join(' and ');

@@ -1,19 +1,26 @@
 import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { PoolExtents } from '../../answers/plan/plan.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { group } from '../../base/text/group.ts';
 import { poolTitle } from '../plan/plan-words.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { changeFateOf, lanesOf, type RangeFate, type Placed, type ChangedNetwork } from './change-layout.ts';
 import { fateWords } from './change-words.ts';
-import { boxOf, condensed, type Box } from './layout.ts';
-import { sampleOf } from './legend.ts';
-import { drawing, height, percent, step, stripOf } from './map.ts';
+import { sampleOf } from './hues.ts';
+import { boxOn } from './layout.ts';
+import { boxAt, figure, percent, strip } from './picture.ts';
+import { compactScale, isLegible, linearScale, stretchesOf, type Scale } from './scale.ts';
 
 type State = 'before' | 'after';
+type Lanes = readonly (readonly Placed[])[];
 
-/** Of more pools, those that nobody could tell apart are one. */
+/** Of more pools of a state, the picture shows the first. */
 const mostBoxes = 300;
+/** How tall a box is, how far the next lane is, and what is between the states: in pixels. */
+const height = 38;
+const step = 42;
+const between = 26;
+/** How wide a pool is drawn at least, in pixels; less where there are many. */
+const wanted = 110;
 
 /** What the colour of a pool tells. */
 type Look = 'steady' | 'gone' | 'come' | 'altered' | 'open';
@@ -39,11 +46,11 @@ export function changeLegend(scenes: readonly ChangedNetwork[]): Html {
     come: 'new',
     altered: 'moves, grows or shrinks',
     steady: 'stays',
-    open: 'not determined before or after',
+    open: 'range not known before or after',
   };
   return element(
     'ul',
-    { class: 'legend', 'aria-label': 'Colours of the pictures of the change' },
+    { class: 'key', 'aria-label': 'Colours' },
     (Object.keys(words) as Look[])
       .filter(look => found.has(look))
       .map(look => sampleOf(`box ${look}`, words[look])),
@@ -51,10 +58,15 @@ export function changeLegend(scenes: readonly ChangedNetwork[]): Html {
   );
 }
 
-/** The pools of a network before and after the change, to scale, with lines from where one was to where it is. */
+/** The pools of a network before and after the change, with lines from where one was to where it is. */
 export function changeMap({ network, pools }: ChangedNetwork): Html {
   const before = lanesOf(placedIn(pools, 'before', network));
   const after = lanesOf(placedIn(pools, 'after', network));
+  const placed = [...before, ...after].flat();
+  const need = Math.min(wanted, 4000 / placed.length);
+  const wants = placed.map(({ range }) => ({ range, need }));
+  const isToScale = isLegible(network, wants);
+  const scale = isToScale ? linearScale(network) : compactScale(stretchesOf(network, wants));
   const laneOf = new Map(after.flatMap((lane, index) => lane.map(({ pool }) => [pool, index])));
   const links = before.flatMap((lane, index) =>
     lane.flatMap(({ pool }) => {
@@ -62,34 +74,35 @@ export function changeMap({ network, pools }: ChangedNetwork): Html {
       return to === undefined || looks[changeFateOf(pool)] !== 'altered' ? [] : [{ pool, from: index, to }];
     }),
   );
-  const isLinked = links.length > 0 && links.length <= mostBoxes;
-  const own = Math.max(1, before.length) + (isLinked ? 1 : 0);
-  const strips = (lanes: readonly (readonly Placed[])[], from: number): readonly HtmlPart[] =>
-    lanes.flatMap((lane, index) => stripFor(lane, network, (from + index) * step));
-  return drawing(
-    [element('code', {}, formatCidr(network)), ' before and after; the table below says the same'],
-    [...titlesOf('before', before.length), ...(isLinked ? [''] : []), ...titlesOf('after', after.length)],
+  const half = Math.max(1, before.length) * step + between;
+  const whole = half + Math.max(1, after.length) * step;
+  const strips = (lanes: Lanes, top: number): HtmlPart =>
+    lanes.map((lane, index) => lane.map(each => boxOf(each, scale, top + index * step)));
+  return figure(
+    [element('code', {}, formatCidr(network)), isToScale ? ' to scale' : ' in order, not to scale'],
     [
-      isLinked
-        ? links.map(({ pool, from, to }) => linkOf(pool, network, from * step + height, (own + to) * step))
-        : undefined,
-      strips(before, 0),
-      strips(after, own),
+      element('div', { class: 'state' }, 'before'),
+      strip(whole, [
+        links.map(({ pool, from, to }) =>
+          linkOf(pool, network, scale, from * step + height, half + to * step),
+        ),
+        strips(before, 0),
+        strips(after, half),
+      ]),
+      element('div', { class: 'state' }, 'after'),
     ],
     'of-change',
   );
 }
 
-/** A title for each strip of a state, of which there is one at least. */
-const titlesOf = (state: State, lanes: number): readonly string[] =>
-  Array.from({ length: Math.max(1, lanes) }, (_, index) => (index === 0 ? state : ''));
-
 const placedIn = (pools: readonly PoolExtents[], state: State, network: Cidr): readonly Placed[] =>
-  pools.flatMap(pool => {
-    const extent = pool[state];
-    const range = extent?.range && within(extent.range, network);
-    return range ? [{ pool, range, extent }] : [];
-  });
+  pools
+    .flatMap(pool => {
+      const extent = pool[state];
+      const range = extent?.range && within(extent.range, network);
+      return range ? [{ pool, range, extent }] : [];
+    })
+    .slice(0, mostBoxes);
 
 /** What of a range lies in a network. */
 const within = (range: Cidr, network: Cidr): Cidr | undefined =>
@@ -99,26 +112,16 @@ const within = (range: Cidr, network: Cidr): Cidr | undefined =>
       ? network
       : range;
 
-function stripFor(lane: readonly Placed[], network: Cidr, top: number): readonly HtmlPart[] {
-  const placedOf = new Map(lane.map(placed => [entryOf(placed), placed]));
-  const kindOf = ({ pool, extent }: Placed): string =>
-    `${looks[changeFateOf(pool)]}${extent.isDisabled ? ' off' : ''}`;
-  const boxes = [...placedOf.keys()].map(entry => boxOf(entry, network));
-  const alike = group(boxes, ({ entry }) => kindOf(placedOf.get(entry)!));
-  const drawn =
-    boxes.length > mostBoxes
-      ? [...alike.values()].flatMap(condensed).toSorted((a, b) => a.from - b.from)
-      : boxes;
-  return stripOf(drawn, top, ({ entry }: Box) => {
-    const placed = placedOf.get(entry)!;
-    return {
+const boxOf = (placed: Placed, scale: Scale, top: number): Html =>
+  boxAt(
+    boxOn(entryOf(placed), scale),
+    { top, height },
+    {
+      lookOf: () => `${looks[changeFateOf(placed.pool)]}${placed.extent.isDisabled ? ' off' : ''}`,
+      linkOf: () => undefined,
       isFoggy: false,
-      words: `${entry.owner}, ${fateWords(placed.pool)}`,
-      attributes: {},
-      kind: kindOf(placed),
-    };
-  });
-}
+    },
+  );
 
 /** A pool as the parts of a picture take it: with the whole of its range in its words. */
 function entryOf({ pool, range, extent }: Placed): RangeEntry {
@@ -128,7 +131,7 @@ function entryOf({ pool, range, extent }: Placed): RangeEntry {
     range,
     text,
     prefix: range.prefix,
-    owner: poolTitle({ name: pool.name, cidr: text }),
+    owner: `${poolTitle({ name: pool.name, cidr: text })}, ${fateWords(pool)}`,
     pool: pool.name || text,
     remarks: [],
     at: undefined,
@@ -137,20 +140,24 @@ function entryOf({ pool, range, extent }: Placed): RangeEntry {
 }
 
 /** Lines from the ends of a range before to its ends afterwards. */
-function linkOf(pool: PoolExtents, network: Cidr, top: number, bottom: number): readonly HtmlPart[] {
+function linkOf(
+  pool: PoolExtents,
+  network: Cidr,
+  scale: Scale,
+  top: number,
+  bottom: number,
+): readonly HtmlPart[] {
   const [old, now] = [pool.before, pool.after].map(extent => extent?.range && within(extent.range, network));
   if (!old || !now) return [];
-  const at = (address: bigint): string =>
-    percent(Number(((address - network.first) * 1_000_000n) / (network.last - network.first + 1n)) / 1e6);
   return [
     [old.first, now.first],
     [old.last + 1n, now.last + 1n],
   ].map(([from, to]) =>
     element('line', {
       class: 'link',
-      x1: at(from!),
+      x1: percent(scale(from!)),
       y1: top,
-      x2: at(to!),
+      x2: percent(scale(to!)),
       y2: bottom,
     }),
   );

@@ -38,7 +38,7 @@ function clusterChange(desk: Desk, plan: ClusterPlan): HtmlPart {
     plan.pools.length > 0
       ? tableOf(
           `Pools that change in ${plan.name}`,
-          [{ title: 'Pool' }, { title: 'Fate' }, { title: 'What' }, { title: 'Written at' }],
+          [{ title: 'Pool' }, { title: 'Change' }, { title: 'Details' }, { title: 'Source' }],
           plan.pools.slice(0, mostPools).map(pool => ({
             attributes: { class: `fate ${pool.fate}` },
             cells: [
@@ -65,7 +65,7 @@ function clusterChange(desk: Desk, plan: ClusterPlan): HtmlPart {
 /** Where pools lie before and after: pictures, and the table that says the same. */
 function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
   const scenes = scenesOf(extents);
-  if (scenes.length === 0) return pools.length > 0 ? paragraph('Every pool stays where it is.') : undefined;
+  if (scenes.length === 0) return pools.length > 0 ? paragraph('No pool changes its range.') : undefined;
   const drawn = new Set(scenes.flatMap(scene => scene.pools));
   const told = extents.filter(pool => drawn.has(pool) || !isSteady(pool));
   // Where not all are listed, those come first that do not stay.
@@ -74,13 +74,13 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
   return [
     element('div', { class: 'maps' }, changeLegend(scenes), scenes.map(changeMap)),
     tableOf(
-      `Where the pools of ${name} lie`,
+      `Ranges of the pools in ${name}`,
       [
         { title: 'Pool' },
         { title: 'Before' },
         { title: 'After' },
         { title: 'Addresses', isNumber: true },
-        { title: 'What becomes of it' },
+        { title: 'Change' },
       ],
       listed.slice(0, mostPools).map(pool => ({
         attributes: { class: isSteady(pool) ? 'lies steady' : 'lies' },
@@ -98,7 +98,7 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
     ),
     moreOf(told.length - mostPools, 'pool'),
     told.length < extents.length
-      ? paragraph(`${manyOf(extents.length - told.length, 'more pool')} elsewhere, not changed.`)
+      ? paragraph(`${manyOf(extents.length - told.length, 'more pool')} did not change.`)
       : undefined,
   ];
 }
@@ -107,13 +107,13 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
 function capacityPart({ name, capacity }: ClusterPlan): HtmlPart {
   if (capacity.length === 0) return undefined;
   return tableOf(
-    `Addresses that enabled pools have for pods in ${name}, without those reserved`,
+    `Addresses for pods in ${name}, in enabled pools and not reserved`,
     [
       { title: 'Capacity' },
       { title: 'Before', isNumber: true },
       { title: 'After', isNumber: true },
       { title: 'Difference', isNumber: true },
-      { title: 'Before and after, to scale' },
+      { title: 'Before and after' },
     ],
     capacity.map(each => ({
       attributes: { class: 'capacity' },
@@ -143,4 +143,4 @@ function bars({ from, to }: PlanCapacity): Html {
 }
 
 const moreOf = (left: number, noun: string): HtmlPart =>
-  left > 0 ? paragraph(`and ${manyOf(left, `more ${noun}`)}: ipamlint diff -f json has all`) : undefined;
+  left > 0 ? paragraph(`${manyOf(left, `more ${noun}`)}: ipamlint diff -f json lists all.`) : undefined;

@@ -10,8 +10,8 @@ const words: Readonly<Record<RangeFate, string>> = {
   grows: 'grows',
   shrinks: 'shrinks',
   stays: 'stays',
-  told: 'determined now, and not before',
-  untold: 'not determined any more',
+  told: 'range known from now on',
+  untold: 'range no longer known',
 };
 
 /** What becomes of a pool: `grows`, `stays, disabled from now on`. */
@@ -27,7 +27,7 @@ export function fateWords(pool: PoolExtents): string {
 
 /** Where a pool lies in a state; nothing where it is not there. */
 export const rangeWords = (extent: PlanExtent | undefined): string | undefined =>
-  extent && (extent.range ? formatCidr(extent.range) : 'not determined');
+  extent && (extent.range ? formatCidr(extent.range) : 'not known');
 
 /** `16,384 → 32,768`, or what stays. */
 export function addressWords({ before, after }: PoolExtents): string {

@@ -2,41 +2,75 @@ import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { rulePage } from '../../base/urls.ts';
 import { codeFrame } from '../code-frame.ts';
-import { tallied, worstFirst } from '../count.ts';
+import { worstFirst } from '../count.ts';
+import { foldedDiagnostics, type DiagnosticBlock } from '../findings/fold.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { paintWith } from '../paint.ts';
 import { encoded } from './anchors.ts';
-import { manyOf, paragraph, placeLink, type Desk } from './parts.ts';
+import { foldedAway, manyOf, paragraph, placeLink, type Desk } from './parts.ts';
 
 /** No page shows more findings; the other formats have all. */
 const mostFindings = 1000;
+/** Where there are more findings, each opens when the reader asks for it. */
+const mostOpen = 5;
+/** Paper has no more findings. */
+const mostOnPaper = 20;
+/** No finding names more of those that have the same cause. */
+const mostAlike = 100;
 
 /** The findings that the page has. */
 export const shownFindings = (findings: readonly Diagnostic[]): readonly Diagnostic[] =>
   worstFirst(findings).slice(0, mostFindings);
 
+/** `1,000 warnings, 1 note`; empty where there is none. */
+export const severityCounts = ({ errors, warnings, notes }: PlanReport['summary']): string =>
+  [
+    ...(errors > 0 ? [manyOf(errors, 'error')] : []),
+    ...(warnings > 0 ? [manyOf(warnings, 'warning')] : []),
+    ...(notes > 0 ? [manyOf(notes, 'note')] : []),
+  ].join(', ');
+
 /** What will go wrong, with the lines that say so. */
-export function findingsSection(
-  desk: Desk,
-  { findings, summary, version, clusters }: PlanReport,
-): readonly HtmlPart[] {
-  if (findings.length === 0) return [paragraph('Nothing was found that will go wrong.')];
+export function findingsSection(desk: Desk, { findings, summary, version }: PlanReport): readonly HtmlPart[] {
+  if (findings.length === 0) return [paragraph('ipamlint found nothing that will go wrong.')];
   const shown = shownFindings(findings);
   const left = findings.length - shown.length;
+  const blocks = foldedDiagnostics(shown);
   return [
-    paragraph(`${tallied(summary)}.`),
+    paragraph(
+      `${severityCounts(summary)}.`,
+      blocks.length < shown.length
+        ? ` Findings with one cause are shown together: ${manyOf(blocks.length, 'cause')}.`
+        : '',
+    ),
     element('div', { class: 'filters', id: 'finding-filters' }),
     element(
       'ol',
       { class: 'findings' },
-      shown.map(each => finding(desk, each, version, clusters.length > 1)),
+      blocks.map((block, index) =>
+        finding(desk, block, { version, isOnPaper: index < mostOnPaper, isOpen: blocks.length <= mostOpen }),
+      ),
     ),
-    left > 0 ? paragraph(`and ${manyOf(left, 'more finding')}: ipamlint -f json has all`) : undefined,
+    blocks.length > mostOnPaper
+      ? element('p', { class: 'paper-note' }, `On paper: the first ${mostOnPaper} of ${blocks.length}.`)
+      : undefined,
+    left > 0 ? paragraph(`${manyOf(left, 'more finding')}: ipamlint -f json lists all.`) : undefined,
   ];
 }
 
-function finding(desk: Desk, diagnostic: Diagnostic, version: string, isOfMany: boolean): Html {
-  const { rule, severity, message, note, help, at, related, clusters, fingerprint, isForeign } = diagnostic;
+interface Manner {
+  readonly version: string;
+  readonly isOnPaper: boolean;
+  /** Whether all of it shows from the start. */
+  readonly isOpen: boolean;
+}
+
+function finding(
+  desk: Desk,
+  { first, others }: DiagnosticBlock,
+  { version, isOnPaper, isOpen }: Manner,
+): Html {
+  const { rule, severity, message, note, help, at, related, clusters, fingerprint, isForeign } = first;
   const { lines } = codeFrame([{ at }, ...related.slice(0, 4)], {
     paint: paintWith(false),
     tone: severity,
@@ -45,29 +79,58 @@ function finding(desk: Desk, diagnostic: Diagnostic, version: string, isOfMany: 
   return element(
     'li',
     {
-      class: `finding ${severity}`,
+      class: `finding ${severity}${isOnPaper ? '' : ' off-paper'}`,
       id: `finding/${fingerprint}`,
       'data-rule': rule,
       'data-severity': severity,
       'data-clusters': clusters.map(encoded).join(' '),
     },
-    element('h3', {}, element('span', { class: `severity ${severity}` }, severity), ' ', message),
-    paragraph(
-      placeLink(desk, at),
-      ' ',
-      isForeign
-        ? element('code', {}, rule)
-        : element('a', { href: rulePage(rule, version), rel: 'noreferrer' }, element('code', {}, rule)),
-      isOfMany && clusters.length > 0 ? ` in ${clusters.join(', ')}` : '',
+    foldedAway(
+      [
+        element('h3', {}, element('span', { class: `severity ${severity}` }, severity), ' ', message),
+        element(
+          'span',
+          { class: 'quiet' },
+          ' ',
+          placeLink(desk, at),
+          desk.isOfMany && clusters.length > 0 ? ` in ${clusters.join(', ')}` : '',
+        ),
+      ],
+      [
+        note === undefined ? undefined : paragraph(element('strong', {}, 'Why: '), note),
+        help === undefined ? undefined : paragraph(element('strong', {}, 'What to do: '), help),
+        paragraph(
+          element('strong', {}, 'Rule: '),
+          isForeign
+            ? element('code', {}, rule)
+            : element('a', { href: rulePage(rule, version), rel: 'noreferrer' }, element('code', {}, rule)),
+        ),
+        others.length > 0 ? alike(desk, others) : undefined,
+        element(
+          'pre',
+          { tabindex: 0, role: 'region', 'aria-label': `Lines of: ${message}` },
+          lines.map((line, index) => [index > 0 ? newline : undefined, line]),
+        ),
+      ],
+      isOpen,
     ),
-    element(
-      'pre',
-      { tabindex: 0, role: 'region', 'aria-label': `Source of: ${message}` },
-      lines.map((line, index) => [index > 0 ? newline : undefined, line]),
-    ),
-    note === undefined ? undefined : paragraph(element('strong', {}, 'Why: '), note),
-    help === undefined ? undefined : paragraph(element('strong', {}, 'What to do: '), help),
   );
 }
+
+/** The others that have the same cause. */
+const alike = (desk: Desk, others: readonly Diagnostic[]): Html =>
+  foldedAway(
+    manyOf(others.length, 'more place'),
+    element(
+      'ul',
+      {},
+      others
+        .slice(0, mostAlike)
+        .map(({ at, group, message, fingerprint }) =>
+          element('li', { id: `finding/${fingerprint}` }, `${group?.who ?? message} `, placeLink(desk, at)),
+        ),
+      others.length > mostAlike ? element('li', {}, `and ${others.length - mostAlike} more`) : undefined,
+    ),
+  );
 
 const newline = element('br', {});

@@ -10,19 +10,29 @@ import { networkAround } from '../../answers/address-plan/network-around.ts';
 import { group } from '../../base/text/group.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { encoded } from './anchors.ts';
-import { boxOf, condensed, spaceOf, type Box } from './layout.ts';
-import { legend, sampleOf } from './legend.ts';
-import { drawing, height, percent, step, stripOf } from './map.ts';
-import { manyOf, paragraph } from './parts.ts';
+import { keyOf, lookOf, sampleOf } from './hues.ts';
+import { boxOn, fewer, spaceOf } from './layout.ts';
+import { manyOf, paragraph, type Desk } from './parts.ts';
+import { boxAt, figure, percent, strip } from './picture.ts';
+import { compactScale, stretchesOf, type Scale } from './scale.ts';
 
-/** No picture has more strips. */
+/** No picture has more clusters. */
 const mostClusters = 60;
 /** Longer names are cut. */
 const legible = 22;
-/** Of more ranges, those that nobody could tell apart are one. */
-const mostBoxes = 100;
-/** Nor does one mark more of what two clusters claim. */
+/** Of more ranges of one kind in a cluster, neighbours are drawn as one. */
+const mostBoxes = 60;
+/** No picture marks more of what two clusters claim. */
 const mostMarks = 200;
+/** How tall the strip of a cluster is; its pools lie in the lower part of their network. */
+const height = 42;
+const step = 48;
+const inset = 20;
+/** How wide the words of a network are, and a pool, that it can be seen: in pixels. */
+const words = 110;
+const visible = 8;
+/** How wide gaps are: they are told of beside. */
+const gapWidths = { least: 1.5, more: 0.5 };
 
 /** What a cluster has itself. */
 const isOwn = (kind: RangeKind): boolean => !['around', 'gap', 'usual', 'elsewhere'].includes(kind);
@@ -33,27 +43,28 @@ interface Holding {
 }
 
 /** The address space of all clusters as pictures, a strip for each cluster; undefined where nothing is known. */
-export function fleetMaps({ clusters, crossings }: PlanReport): HtmlPart {
+export function fleetMaps(desk: Desk, { clusters, crossings }: PlanReport): HtmlPart {
   const holdings = clusters.flatMap(cluster =>
     outermost(cluster.ranges).map((entry): Holding => ({ cluster, entry })),
   );
   if (holdings.length === 0) return undefined;
   const networks = group(holdings, ({ entry }) => spaceOf(entry.range));
+  const kinds = holdings.flatMap(({ entry }) => [entry.kind, ...poolsIn(entry).map(({ kind }) => kind)]);
   return [
-    element('h3', {}, 'The address space of all clusters'),
-    legend(
-      holdings.flatMap(({ entry }) => [{ ...entry, within: entry.within.filter(({ kind }) => isOwn(kind)) }]),
-      false,
+    element('h3', {}, 'Address space'),
+    keyOf(
+      desk.hues,
+      { names: new Set(holdings.map(({ cluster }) => cluster.name)), kinds: new Set(kinds), isFoggy: false },
       [true, false]
         .filter(isConflict => crossings.some(each => (each.group !== undefined) === isConflict))
         .map(isConflict =>
           sampleOf(
             markOf(isConflict),
-            isConflict ? 'two clusters of a group claim it' : 'two clusters claim it, in no group',
+            isConflict ? 'used by two clusters of a group' : 'used by two clusters without a common group',
           ),
         ),
     ),
-    [...networks.values()].map(near => mapOf(near, crossings)),
+    [...networks.values()].map(near => mapOf(desk, near, crossings)),
   ];
 }
 
@@ -62,38 +73,81 @@ const outermost = (entries: readonly RangeEntry[]): readonly RangeEntry[] =>
     isOwn(entry.kind) ? [entry] : entry.kind === 'around' ? outermost(entry.within) : [],
   );
 
-function mapOf(holdings: readonly Holding[], crossings: readonly Crossing[]): Html {
+const poolsIn = ({ within }: RangeEntry): readonly RangeEntry[] =>
+  within.filter(inner => inner.kind === 'pool');
+
+function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Crossing[]): Html {
   const ranges = holdings.map(({ entry }) => entry.range);
   const first = ranges.reduce((least, range) => (range.first < least.first ? range : least));
   const last = ranges.reduce((most, range) => (range.last > most ? range.last : most), 0n);
   const network = networkAround(first, last);
   const strips = [...group(holdings, ({ cluster }) => cluster).entries()];
   const left = strips.length - mostClusters;
-  const shown = strips.slice(0, mostClusters);
+  const shown = strips.slice(0, mostClusters).map(([cluster, own]) => ({ cluster, entries: drawnOf(own) }));
+  const holders = new Set(holdings.flatMap(({ entry }) => (poolsIn(entry).length > 0 ? entry.text : [])));
+  const scale = compactScale(
+    stretchesOf(
+      network,
+      shown.flatMap(({ entries }) =>
+        entries.map(({ entry, isInner }) => ({ range: entry.range, need: isInner ? visible : words })),
+      ),
+      gapWidths,
+    ),
+  );
   return element(
     'div',
     {},
-    drawing(
+    figure(
+      [element('code', {}, formatCidr(network)), ' in order, not to scale'],
       [
-        element('code', {}, formatCidr(network)),
-        ' cluster by cluster; the address plan of each says the same in words',
-      ],
-      brief(shown.map(([{ name }]) => name)),
-      [
-        shown.flatMap(([cluster, own], row) =>
-          rowOf(
-            cluster,
-            own.map(({ entry }) => entry),
-            network,
-            row * step,
-          ),
+        element(
+          'div',
+          { class: 'names' },
+          brief(shown.map(({ cluster }) => cluster.name)).map(name => element('div', {}, name)),
         ),
-        marksIn(network, crossings, shown.length * step - (step - height)),
+        strip(shown.length * step - (step - height), [
+          shown.map(({ cluster, entries }, row) =>
+            entries.map(({ entry, isInner }) =>
+              boxAt(
+                boxOn(entry, scale),
+                isInner
+                  ? { top: row * step + inset, height: height - inset }
+                  : { top: row * step, height, isHolder: holders.has(entry.text) },
+                {
+                  lookOf: each => lookOf(each, cluster.name, desk.hues, false),
+                  linkOf: () => `#plan/${encoded(cluster.name)}`,
+                  isFoggy: false,
+                },
+              ),
+            ),
+          ),
+          marksIn(network, scale, crossings, shown.length * step - (step - height)),
+        ]),
       ],
       'of-clusters',
     ),
     left > 0 ? paragraph(`and ${manyOf(left, 'more cluster')}`) : undefined,
   );
+}
+
+/** What a cluster has, and in front of its pod networks the pools in them. */
+function drawnOf(
+  holdings: readonly Holding[],
+): readonly { readonly entry: RangeEntry; readonly isInner: boolean }[] {
+  const few = (entries: readonly RangeEntry[], prefix: number): readonly RangeEntry[] =>
+    fewer(
+      entries.map(entry => ({ ...entry, within: [] })),
+      prefix,
+      mostBoxes,
+    );
+  const entries = holdings.map(({ entry }) => entry);
+  const widest = Math.min(...entries.map(({ prefix }) => prefix));
+  return [
+    ...few(entries, Math.max(0, widest - 1)).map(entry => ({ entry, isInner: false })),
+    ...entries.flatMap(entry =>
+      few(poolsIn(entry), entry.prefix).map(pool => ({ entry: pool, isInner: true })),
+    ),
+  ];
 }
 
 /** Names that are too long for a strip without what all of them begin with: `…/dev` of `clusters/dev`. */
@@ -107,42 +161,26 @@ function brief(names: readonly string[]): readonly string[] {
   return depth === 0 ? names : names.map(name => `…/${name.split('/').slice(depth).join('/')}`);
 }
 
-/** What a cluster has, and in front of its pod networks the pools in them. */
-function rowOf(
-  cluster: ClusterReport,
-  entries: readonly RangeEntry[],
-  network: Cidr,
-  top: number,
-): readonly HtmlPart[] {
-  const pools = entries.flatMap(({ kind, within }) =>
-    kind === 'pods' ? within.filter(inner => inner.kind === 'pool') : [],
-  );
-  return [entries, pools].map(each => {
-    const boxes = each.map(entry => boxOf(entry, network));
-    return stripOf(boxes.length > mostBoxes ? condensed(boxes) : boxes, top, ({ entry }: Box) => ({
-      isFoggy: false,
-      words: `${entry.owner} of ${cluster.name}`,
-      attributes: { 'data-row': `#plan/${encoded(cluster.name)}` },
-    }));
-  });
-}
-
 const markOf = (isConflict: boolean): string => `mark ${isConflict ? 'conflict' : 'apart'}`;
 
-function marksIn(network: Cidr, crossings: readonly Crossing[], tall: number): readonly HtmlPart[] {
+function marksIn(
+  network: Cidr,
+  scale: Scale,
+  crossings: readonly Crossing[],
+  tall: number,
+): readonly HtmlPart[] {
   const distinct = group(
     crossings.filter(({ range }) => contains(network, range)),
     ({ range, group: common }) => `${formatCidr(range)} ${common !== undefined}`,
   );
   return [...distinct.values()].slice(0, mostMarks).map(([crossing]) => {
     const { range, group: common } = crossing!;
-    const size = network.last - network.first + 1n;
-    const share = (part: bigint): number => Number((part * 1_000_000n) / size) / 1_000_000;
+    const [from, end] = [scale(range.first), scale(range.last + 1n)];
     return element('rect', {
       class: markOf(common !== undefined),
-      x: percent(share(range.first - network.first)),
+      x: percent(from),
       y: 0,
-      width: percent(share(range.last - range.first + 1n)),
+      width: percent(end - from),
       height: tall,
     });
   });

@@ -3,27 +3,35 @@ import type {
   ClusterReport,
   LandingPool,
   LandingRow,
-  Sentence,
 } from '../../answers/address-plan/address-plan.ts';
-import type { WhyVerdict } from '../../answers/why/answer.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
-import { foldedAway, manyOf, paragraph, placeLink, someOf, tableOf, titled, type Desk } from './parts.ts';
+import { poolChip } from './hues.ts';
+import { landingGroups } from './landing-groups.ts';
+import { foldedAway, manyOf, paragraph, placeLink, tableOf, titled, type Desk } from './parts.ts';
 
 /** Where a cluster has more pools, each row names its own in place of a column for each. */
-const mostColumns = 12;
-/** Nobody reads more names behind one cell; fewer where there are many cells. */
-const mostDrawers = 50;
-const fewDrawers = 5;
-const manyCells = 300;
-/** Nor more pools in one. */
+const mostColumns = 8;
+/** No cell names more pools. */
 const mostPools = 12;
+/** No row lists more nodes. */
+const mostNodes = 100;
 
 /** What the words of cells mean, where there are any. */
 export const landingWords = (clusters: readonly ClusterReport[]): Html | undefined =>
   clusters.some(({ landing }) => landing.isOfUse && landing.pools.length > 0)
-    ? paragraph(
-        'Automatic: pods on these nodes that request no pool get addresses of it. On request: only those that ask for it. Excluded: its selectors or settings keep it from them.',
+    ? element(
+        'dl',
+        { class: 'terms' },
+        (
+          [
+            ['selector', 'Pods on the node that request no pool get addresses of it.'],
+            ['request', 'Only pods that request it get addresses of it.'],
+            ['excluded', 'Its selectors or settings keep it from the node.'],
+          ] as const
+        ).map(([how, meaning]) =>
+          element('div', {}, element('dt', {}, mark(how)), element('dd', {}, meaning)),
+        ),
       )
     : undefined;
 
@@ -35,46 +43,26 @@ export function landingSection(
 ): readonly HtmlPart[] {
   const { landing } = cluster;
   if (!landing.isOfUse)
-    return [paragraph('Calico IPAM is not in use here: no pod gets its address from a pool.')];
-  if (landing.pools.length === 0) return [paragraph('No pool is declared here.')];
-  const ids = landing.sentences.map(({ target }) => anchors.of(cluster.name, 'gets', target));
-  const most = landing.rows.length * landing.pools.length > manyCells ? fewDrawers : mostDrawers;
+    return [paragraph('This cluster does not use Calico IPAM, so no pod gets its address from a pool.')];
+  if (landing.pools.length === 0) return [paragraph('This cluster declares no pool.')];
   const rowIds = landing.rows.map(({ title }) => anchors.of(cluster.name, 'nodes', title));
   return [
+    element(desk.isOfMany ? 'h4' : 'h3', {}, 'Nodes'),
     paragraph(
       landing.nodes === undefined
-        ? 'No node is known: what follows holds for any. Commit kubectl get nodes -o yaml to see racks and zones apart.'
-        : `Nodes: ${landing.nodes}.`,
+        ? 'No file lists the nodes, so this holds for any node. Commit the output of kubectl get nodes -o yaml to tell racks and zones apart.'
+        : `Known nodes: ${landing.nodes}.`,
     ),
+    landing.pools.length <= mostColumns ? matrix(desk, cluster, rowIds) : list(desk, cluster, rowIds),
+    element(desk.isOfMany ? 'h4' : 'h3', {}, 'Namespaces and workloads'),
     landing.leftOut.map(text => paragraph(text)),
-    landing.pools.length <= mostColumns
-      ? matrix(desk, cluster, { ids, rowIds, most })
-      : list(desk, cluster, { ids, rowIds, most }),
     landing.sentences.length > 0
-      ? tableOf(
-          titled(desk, 'Namespaces and workloads', cluster),
-          [{ title: 'Who' }, { title: 'What it gets' }, { title: 'Written at' }],
-          landing.sentences.map(({ kind, title, at, verdicts }, index) => ({
-            attributes: {
-              id: ids[index],
-              class: `gets ${kind}`,
-            },
-            cells: [title, verdicts.map(verdict), placeLink(desk, at)],
-          })),
-          'sentences',
-        )
-      : paragraph('No namespace and no workload is declared here.'),
+      ? landingGroups(desk, cluster, anchors)
+      : paragraph('No namespace and no workload is declared.'),
   ];
 }
 
-const verdict = ({ nodes, outcome, text }: WhyVerdict): Html =>
-  element(
-    'p',
-    { class: `verdict ${outcome.replace(' ', '-')}` },
-    nodes.length > 0 ? `on ${someOf(nodes, 6)}: ${text}` : text,
-  );
-
-const words: Readonly<Record<Cell['how'], string>> = {
+const terms: Readonly<Record<Cell['how'], string>> = {
   selector: 'automatic',
   'perhaps selector': 'perhaps',
   request: 'on request',
@@ -88,17 +76,16 @@ const marks: Readonly<Record<Cell['how'], string>> = {
   excluded: '○',
 };
 
-/** By which sentences and rows are led to, in their order. */
-interface Ids {
-  readonly ids: readonly string[];
-  readonly rowIds: readonly string[];
-  /** How many of those who draw on a pool are named behind a cell. */
-  readonly most: number;
-}
+const mark = (how: Cell['how']): Html =>
+  element(
+    'span',
+    { class: `how ${how.replace(' ', '-')}` },
+    element('span', { 'aria-hidden': 'true' }, `${marks[how]} `),
+    terms[how],
+  );
 
-function matrix(desk: Desk, cluster: ClusterReport, known: Ids): Html {
-  const { rowIds } = known;
-  const { pools, rows, sentences } = cluster.landing;
+function matrix(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Html {
+  const { pools, rows } = cluster.landing;
   return tableOf(
     titled(desk, 'Nodes and pools', cluster),
     [{ title: 'Nodes' }, ...pools.map(pool => ({ title: poolTitle(pool) }))],
@@ -108,50 +95,21 @@ function matrix(desk: Desk, cluster: ClusterReport, known: Ids): Html {
         rowHead(desk, row),
         ...pools.map((_, index) => {
           const cell = row.cells.find(({ pool }) => pool === index);
-          return cell ? cellOf(cell, sentences, known, mark(cell.how)) : mark('excluded');
+          const reason = cell?.because;
+          return [
+            mark(cell?.how ?? 'excluded'),
+            reason === undefined ? undefined : element('span', { class: 'reason' }, reason),
+          ];
         }),
       ],
     })),
-    'matrix',
+    'matrix untitled',
+    desk.mostOnPaper / 2,
   );
 }
 
 const poolTitle = ({ name, cidr }: LandingPool): string =>
   [name, cidr].filter(Boolean).join(' ') || 'a pool without a name';
-
-const mark = (how: Cell['how']): Html =>
-  element(
-    'span',
-    { class: `how ${how.replace(' ', '-')}` },
-    element('span', { 'aria-hidden': 'true' }, `${marks[how]} `),
-    words[how],
-  );
-
-function cellOf(
-  { because, drawers }: Cell,
-  sentences: readonly Sentence[],
-  { ids, most }: Ids,
-  head: HtmlPart,
-): HtmlPart {
-  const reason = because === undefined ? undefined : element('span', { class: 'reason' }, because);
-  if (drawers.length === 0) return [head, reason];
-  const left = drawers.length - most;
-  return [
-    head,
-    reason,
-    foldedAway(
-      drawers.length === 1 ? '1 draws on it' : `${drawers.length} draw on it`,
-      element(
-        'ul',
-        {},
-        drawers
-          .slice(0, most)
-          .map(index => element('li', {}, element('a', { href: `#${ids[index]}` }, sentences[index]!.title))),
-        left > 0 ? element('li', {}, `and ${left} more`) : undefined,
-      ),
-    ),
-  ];
-}
 
 /** Nodes and where they are declared; many of them are folded away. */
 function rowHead(desk: Desk, { title, nodes }: LandingRow): HtmlPart {
@@ -163,33 +121,37 @@ function rowHead(desk: Desk, { title, nodes }: LandingRow): HtmlPart {
     element(
       'ul',
       {},
-      nodes.slice(0, 100).map(({ text, at }) => element('li', {}, `${text} `, placeLink(desk, at))),
-      nodes.length > 100 ? element('li', {}, `and ${nodes.length - 100} more`) : undefined,
+      nodes.slice(0, mostNodes).map(({ text, at }) => element('li', {}, `${text} `, placeLink(desk, at))),
+      nodes.length > mostNodes ? element('li', {}, `and ${nodes.length - mostNodes} more`) : undefined,
     ),
   );
 }
 
 /** A row for each kind of nodes that names the pools which serve it. */
-function list(desk: Desk, cluster: ClusterReport, known: Ids): Html {
-  const { rowIds } = known;
-  const { pools, rows, sentences } = cluster.landing;
-  const named = (cells: readonly Cell[]): HtmlPart => [
-    cells
-      .slice(0, mostPools)
-      .map(cell =>
-        element(
-          'div',
-          { class: 'landing-cell' },
-          element('code', {}, poolTitle(pools[cell.pool]!)),
-          ' ',
-          cellOf(cell, sentences, known, cell.how === 'perhaps selector' ? mark(cell.how) : undefined),
-        ),
-      ),
-    cells.length > mostPools ? `and ${manyOf(cells.length - mostPools, 'more pool')}` : undefined,
-  ];
+function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Html {
+  const { pools, rows } = cluster.landing;
+  const named = (cells: readonly Cell[]): HtmlPart =>
+    cells.length === 0
+      ? 'none'
+      : [
+          cells
+            .slice(0, mostPools)
+            .map(({ pool, how }) => [
+              poolChip(desk.hues, cluster.name, pools[pool]!),
+              how === 'perhaps selector' ? [' ', mark(how)] : undefined,
+              ' ',
+            ]),
+          cells.length > mostPools ? `and ${manyOf(cells.length - mostPools, 'more pool')}` : undefined,
+        ];
   return tableOf(
     titled(desk, 'Nodes and pools', cluster),
-    [{ title: 'Nodes' }, { title: 'Automatic' }, { title: 'On request' }, { title: 'Excluded' }],
+    [
+      { title: 'Nodes' },
+      { title: 'Automatic' },
+      { title: 'On request' },
+      { title: 'Excluded' },
+      { title: 'Why' },
+    ],
     rows.map((row, place) => {
       const of = (...hows: readonly Cell['how'][]) => row.cells.filter(({ how }) => hows.includes(how));
       const served = of('selector', 'perhaps selector');
@@ -199,12 +161,31 @@ function list(desk: Desk, cluster: ClusterReport, known: Ids): Html {
         attributes: { class: 'lands', id: rowIds[place] },
         cells: [
           rowHead(desk, row),
-          served.length > 0 ? named(served) : 'none',
-          requested.length > 0 ? named(requested) : 'none',
+          named(served),
+          named(requested),
           rest === 0 ? 'none' : manyOf(rest, 'pool'),
+          reasons([...served, ...requested], pools),
         ],
       };
     }),
-    'landing-list',
+    'landing-list untitled',
+    desk.mostOnPaper / 2,
+  );
+}
+
+function reasons(cells: readonly Cell[], pools: readonly LandingPool[]): Html | undefined {
+  const told = cells.flatMap(({ pool, because }) => (because === undefined ? [] : { pool, because }));
+  if (told.length === 0) return undefined;
+  return foldedAway(
+    manyOf(told.length, 'reason'),
+    element(
+      'ul',
+      {},
+      told
+        .slice(0, mostPools)
+        .map(({ pool, because }) =>
+          element('li', {}, `${pools[pool]!.name || 'a pool without a name'}: ${because}`),
+        ),
+    ),
   );
 }

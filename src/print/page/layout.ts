@@ -1,63 +1,197 @@
-import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
+import { formatAddress } from '../../base/net/address.ts';
+import { addressCount, cidrFrom, contains, type AddressRange } from '../../base/net/cidr.ts';
+import { group } from '../../base/text/group.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import { pictureName } from './ranges.ts';
+import {
+  compactScale,
+  isLegible,
+  linearScale,
+  linesOf,
+  stretchesOf,
+  type Scale,
+  type RangeNeed,
+} from './scale.ts';
 
-/** Ranges in the picture, mostly one: where they begin and how wide they are, as shares of what is around them. */
+/** A range in a picture, or several that are drawn as one. */
 export interface Box {
   readonly entry: RangeEntry;
+  /** The range itself, or the first of those that it stands for. */
+  readonly head: RangeEntry;
+  /** How many ranges it stands for. */
+  readonly number: number;
+  /** Where it begins and how wide it is, as shares of the line. */
   readonly from: number;
   readonly share: number;
-  /** The last one, where several are too narrow to be told apart. */
-  readonly last: RangeEntry;
-  readonly number: number;
+  /** 0 is at the top; what lies in a range is below it. */
+  readonly row: number;
 }
 
-/** What stands side by side, and what it has in common: `/24`, or `gaps`. */
-export interface Strip {
-  readonly title: string;
+/** A part of a network, drawn from left to right. */
+export interface PictureLine {
+  /** The first address in it. */
+  readonly start: string;
+  readonly rows: number;
   readonly boxes: readonly Box[];
 }
 
-/** Nor more lengths of prefixes: those that are longer share the last strip. */
-const mostStrips = 8;
-/** Where a picture has more boxes, those that share a thousandth of it are one. */
-const mostBoxes = 1500;
-const cells = 1000;
-
-/** A network and all that lies in it, a strip for each length of a prefix, from the widest to the narrowest. */
-export function stripsOf(root: RangeEntry): readonly Strip[] {
-  const boxes = boxesIn(root, root.range);
-  const gaps = boxes.filter(({ entry }) => entry.kind === 'gap');
-  const known = boxes.filter(({ entry }) => entry.kind !== 'gap');
-  const prefixes = [...new Set(known.map(({ entry }) => entry.prefix))].sort((a, b) => a - b);
-  const own = prefixes.slice(0, mostStrips);
-  const strips = [
-    ...own.map((prefix, index) => {
-      const isLast = index === own.length - 1;
-      return {
-        title: `/${prefix}${isLast && prefixes.length > own.length ? ' …' : ''}`,
-        boxes: known.filter(({ entry }) => (isLast ? entry.prefix >= prefix : entry.prefix === prefix)),
-      };
-    }),
-    ...(gaps.length > 0 ? [{ title: 'gaps', boxes: gaps }] : []),
-  ];
-  return boxes.length > mostBoxes
-    ? strips.map(strip => ({ ...strip, boxes: condensed(strip.boxes) }))
-    : strips;
+/** A network in a picture. */
+export interface Picture {
+  readonly lines: readonly PictureLine[];
+  /** Whether widths are numbers of addresses; else they are what words take, and gaps are short. */
+  readonly isToScale: boolean;
 }
 
-/** Where a range lies in another one. */
-export const boxOf = (entry: RangeEntry, around: AddressRange): Box => ({
-  entry,
-  from: shareOf(entry.range.first - around.first, around),
-  share: shareOf(addressCount(entry.range), around),
-  last: entry,
-  number: 1,
-});
+/** Of more ranges in a picture, neighbours are drawn as one. */
+const mostDrawn = 60;
+/** Where widths are numbers of addresses, more of them can be told apart. */
+const mostToScale = 300;
 
-const boxesIn = (entry: RangeEntry, around: AddressRange): readonly Box[] => [
-  boxOf(entry, around),
-  ...entry.within.flatMap(inner => boxesIn(inner, around)),
-];
+/** A network and what lies in it: to scale where that can be read, else compactScale. */
+export function pictureOf(root: RangeEntry): Picture {
+  const whole = toScale(root, mostDrawn);
+  return whole ? { lines: [whole], isToScale: true } : { lines: compactLines(root), isToScale: false };
+}
+
+/** The same to scale, whatever of it can be read. */
+export const scalePictureOf = (root: RangeEntry): Picture => {
+  const drawn = condensed(root, mostToScale);
+  return { lines: [lineOf(drawn, root.range, linearScale(root.range))], isToScale: true };
+};
+
+function toScale(root: RangeEntry, most: number): PictureLine | undefined {
+  const drawn = condensed(root, most);
+  const wants = wantsOf(drawn.filter(({ entry }) => entry !== root && entry.kind !== 'gap'));
+  return isLegible(root.range, wants) ? lineOf(drawn, root.range, linearScale(root.range)) : undefined;
+}
+
+function compactLines(root: RangeEntry): readonly PictureLine[] {
+  const drawn = condensed(root, mostDrawn);
+  return linesOf(stretchesOf(root.range, wantsOf(drawn))).map(stretches => {
+    const { family } = root.range;
+    const part = { family, first: stretches[0]!.first, last: stretches.at(-1)!.end - 1n };
+    return lineOf(drawn, part, compactScale(stretches));
+  });
+}
+
+/** A range before its place in a picture is known. */
+interface Drawn {
+  readonly entry: RangeEntry;
+  readonly depth: number;
+}
+
+const wantsOf = (drawn: readonly Drawn[]): readonly RangeNeed[] =>
+  drawn.map(({ entry }) => ({ range: entry.range, need: entry.kind === 'gap' ? 0 : needOf(entry) }));
+
+/** How wide a letter is, and what stands around words: in pixels. */
+const letter = 6.6;
+const padding = 14;
+/** Names that are longer are not shown whole. */
+const longest = 190;
+
+const needOf = (entry: RangeEntry): number =>
+  Math.min(longest, Math.max(pictureName(entry).length, entry.text.length) * letter + padding);
+
+/** Where a range lies by itself. */
+export function boxOn(entry: RangeEntry, scale: Scale): Box {
+  const [from, end] = [scale(entry.range.first), scale(entry.range.last + 1n)];
+  return { entry, head: entry, number: 1, from, share: end - from, row: 0 };
+}
+
+/** What lies deeper shares the last row. */
+const mostRows = 8;
+
+function lineOf(drawn: readonly Drawn[], part: AddressRange, scale: Scale): PictureLine {
+  const ends: number[] = [];
+  const rows = new Map<number, number>();
+  const boxes = drawn.flatMap(({ entry, depth }): readonly Box[] => {
+    const { first, last } = entry.range;
+    if (last < part.first || part.last < first) return [];
+    const from = first <= part.first ? 0 : scale(first);
+    const end = last >= part.last ? 1 : scale(last + 1n);
+    // Ranges of one network that share addresses lie below each other.
+    let row = depth === 0 ? 0 : Math.min(mostRows - 1, (rows.get(depth - 1) ?? -1) + 1);
+    while (row < mostRows - 1 && ends[row] !== undefined && ends[row]! > from + 1e-9) row++;
+    ends[row] = end;
+    rows.set(depth, row);
+    return [{ entry, ...headOf(entry), from, share: end - from, row }];
+  });
+  return { start: startOf(part), rows: ends.length, boxes };
+}
+
+const startOf = ({ family, first }: AddressRange): string => formatAddress({ family, value: first });
+
+/** A network and all that lies in it, outer ranges first; of many, neighbours in the same small network as one. */
+function condensed(root: RangeEntry, most: number): readonly Drawn[] {
+  const within = fewer(root.within, root.prefix, most);
+  return root.kind === 'around' ? drawnOf(within, 0) : drawnOf([{ ...root, within }], 0);
+}
+
+/** Ranges in a network of some prefix length: where they are too many, neighbours in the same small network as one. */
+export function fewer(entries: readonly RangeEntry[], prefix: number, most: number): readonly RangeEntry[] {
+  const isMany = (some: readonly RangeEntry[]): boolean =>
+    drawnOf(some, 0).filter(({ entry }) => entry.kind !== 'gap').length > most;
+  let found = entries;
+  for (let steps = finest; steps > 0 && isMany(found); steps--) found = joined(found, prefix + steps);
+  return found;
+}
+
+/** Networks in which neighbours become one are this many bits longer at most than the whole. */
+const finest = 14;
+
+const drawnOf = (entries: readonly RangeEntry[], depth: number): readonly Drawn[] =>
+  entries.flatMap(entry => [{ entry, depth }, ...drawnOf(entry.within, depth + 1)]);
+
+/** Several ranges as one. */
+interface Joined extends RangeEntry, Pick<Box, 'head' | 'number'> {}
+
+const headOf = (entry: RangeEntry): Pick<Box, 'head' | 'number'> => {
+  const { head, number } = entry as Partial<Joined>;
+  return { head: head ?? entry, number: number ?? 1 };
+};
+
+/** What lies in the same network of a prefix length as one range; what is wider stays, and so do gaps between them. */
+function joined(entries: readonly RangeEntry[], prefix: number): readonly RangeEntry[] {
+  const networkOf = ({ family, first }: AddressRange) => cidrFrom({ family, value: first }, prefix);
+  const keyed = entries.map(entry => {
+    const network = networkOf(entry.range);
+    return {
+      entry,
+      key: contains(network, entry.range) && entry.prefix > prefix ? network.first : undefined,
+    };
+  });
+  const small = keyed.filter(({ key }) => key !== undefined);
+  const near = group(small, ({ key }) => `${key}`);
+  const told = new Set<string>();
+  return keyed.flatMap(({ entry, key }) => {
+    if (key === undefined) return [{ ...entry, within: joined(entry.within, prefix) }];
+    const own = near.get(`${key}`)!.map(each => each.entry);
+    if (told.has(`${key}`)) return [];
+    told.add(`${key}`);
+    const held = own.filter(({ kind }) => kind !== 'gap');
+    return held.length > 1 ? [asOne(held, prefix)] : own;
+  });
+}
+
+function asOne(entries: readonly RangeEntry[], prefix: number): Joined {
+  const [first] = entries;
+  const last = entries.reduce((most, { range }) => (range.last > most ? range.last : most), 0n);
+  const range = { ...first!.range, last };
+  const number = entries.reduce((sum, entry) => sum + headOf(entry).number, 0);
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  const text = `${startOf(range)} – ${startOf({ ...range, first: last })}`;
+  return {
+    ...first!,
+    range,
+    text,
+    prefix,
+    kind: kinds.size === 1 ? first!.kind : 'other',
+    owner: `${number} ${kinds.size === 1 && kinds.has('pool') ? 'pools' : 'ranges'}`,
+    within: [],
+    head: headOf(first!).head,
+    number,
+  };
+}
 
 /** What shares a picture of several networks: the private ones are apart, and all else by its first byte. */
 export function spaceOf({ family, first }: AddressRange): string {
@@ -65,30 +199,13 @@ export function spaceOf({ family, first }: AddressRange): string {
   return `${family} ${byte === 0xfcn || byte === 0xfdn ? 'local' : byte}`;
 }
 
-/** Six digits are more than a screen shows. */
-const shareOf = (size: bigint, around: AddressRange): number =>
-  Number((size * 100_000_000n) / addressCount(around)) / 100_000_000;
-
-/** Boxes of one kind that nobody could tell apart become one. */
-export function condensed(boxes: readonly Box[]): readonly Box[] {
-  const cellOf = ({ from, share }: Box): number => Math.floor((from + share / 2) * cells);
-  const found: Box[] = [];
-  for (const box of boxes) {
-    const before = found.at(-1);
-    if (
-      before &&
-      box.share < 1 / cells &&
-      before.share < 1 / cells &&
-      before.entry.kind === box.entry.kind &&
-      Math.floor(before.from * cells) === cellOf(box)
-    )
-      found[found.length - 1] = {
-        ...before,
-        share: box.from + box.share - before.from,
-        last: box.last,
-        number: before.number + 1,
-      };
-    else found.push(box);
-  }
-  return found;
-}
+/** How many addresses a gap has, in few letters: `768`, `1.1 M`. */
+export const sizeIn = (range: AddressRange): string => {
+  const size = addressCount(range);
+  const bits = size.toString(2).length - 1;
+  if (size < 10_000n) return size.toString();
+  if (bits >= 40) return `2^${bits}`;
+  const [unit, letter] = bits < 20 ? [1000, 'k'] : bits < 30 ? [1_000_000, 'M'] : [1_000_000_000, 'G'];
+  const number = Number(size) / unit;
+  return `${number < 10 ? number.toFixed(1) : Math.round(number)} ${letter}`;
+};

@@ -4,6 +4,7 @@ import type { Location, Place } from '../../base/files/source-file.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { lineAddress } from '../uri.ts';
 import { element, type Attributes, type Html, type HtmlPart } from '../html.ts';
+import type { Hues } from './hues.ts';
 
 /** What the parts of a page are made with. */
 export interface Desk {
@@ -11,6 +12,9 @@ export interface Desk {
   readonly linkBase: string | undefined;
   /** Whether there are several clusters, so that each is named. */
   readonly isOfMany: boolean;
+  readonly hues: Hues;
+  /** So many rows of a table of each cluster are printed on paper. */
+  readonly mostOnPaper: number;
 }
 
 /** Where something is written: `pools.yaml:16`, which leads to the forge where one is named. */
@@ -39,10 +43,20 @@ export interface Row {
   readonly attributes?: Attributes;
   /** As many as there are columns; the first one is what the row is about. */
   readonly cells: readonly HtmlPart[];
+  /** Whether paper does without it. */
+  readonly isMinor?: boolean;
 }
 
 /** A table that can be scrolled where it is wider than the screen, by keyboard as well. */
-export function tableOf(caption: string, columns: readonly Column[], rows: readonly Row[], kind = ''): Html {
+export function tableOf(
+  caption: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  kind = '',
+  mostOnPaper = Infinity,
+): Html {
+  let printed = 0;
+  const isOnPaper = rows.map(({ isMinor }) => isMinor !== true && printed++ < mostOnPaper);
   // Narrow screens show the titles of columns in each cell. Where that is much, the script writes them there.
   const isLarge = rows.length > mostTitled;
   return element(
@@ -66,10 +80,12 @@ export function tableOf(caption: string, columns: readonly Column[], rows: reado
       element(
         'tbody',
         {},
-        rows.map(({ attributes = {}, cells }) =>
+        rows.map(({ attributes = {}, cells }, place) =>
           element(
             'tr',
-            attributes,
+            isOnPaper[place]
+              ? attributes
+              : { ...attributes, class: `${attributes.class ?? ''} off-paper`.trim() },
             cells.map((cell, index) =>
               index === 0
                 ? element('th', { scope: 'row' }, cell)
@@ -86,6 +102,13 @@ export function tableOf(caption: string, columns: readonly Column[], rows: reado
         ),
       ),
     ),
+    printed > mostOnPaper
+      ? element(
+          'p',
+          { class: 'paper-note' },
+          `On paper: the first ${grouped(mostOnPaper)} of ${grouped(printed)} rows.`,
+        )
+      : undefined,
   );
 }
 
@@ -99,7 +122,7 @@ export const manyOf = (number: number, noun: string): string =>
 export const titled = ({ isOfMany }: Desk, words: string, { name }: ClusterReport): string =>
   isOfMany ? `${words} of ${name}` : words;
 
-/** A list of texts that nobody has to read is folded away behind its title. */
+/** What is shown behind its title when the reader opens it. */
 export const foldedAway = (title: HtmlPart, content: HtmlPart, isOpen = false): Html =>
   element('details', { open: isOpen }, element('summary', {}, title), content);
 

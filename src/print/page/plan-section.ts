@@ -2,109 +2,156 @@ import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
-import type { ClusterReport, FamilyRoom } from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport, FamilyRoom, RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
-import type { PageAnchors } from './anchors.ts';
-import { legend } from './legend.ts';
-import { mapOf } from './map.ts';
+import { keyOf, lookOf } from './hues.ts';
+import { pictureOf, scalePictureOf } from './layout.ts';
 import { foldedAway, manyOf, paragraph, someOf, tableOf, titled, type Desk } from './parts.ts';
-import { rangeTable } from './range-table.ts';
-import { mostListed } from './ranges.ts';
+import { drawnLine, figure, type Style } from './picture.ts';
+import { rangeTable, type NamedRange } from './range-table.ts';
+import { levelsOf, mostListed } from './ranges.ts';
 import { recordBar } from './record.ts';
 
-/** Nobody looks at more pictures of one cluster. */
-const mostMaps = 100;
+/** No page has more pictures of one cluster. */
+const mostMaps = 30;
 
 /** Who has which range of a cluster, and where there is room. */
 export function planSection(
   desk: Desk,
   cluster: ClusterReport,
-  anchors: PageAnchors,
+  named: readonly NamedRange[],
   /** Those that the page has: others cannot be led to. */
   findings: readonly Diagnostic[],
 ): readonly HtmlPart[] {
   const { ranges, fog, room, landing } = cluster;
-  // Of one address a picture would show nothing, and of addresses of nodes nothing but dots.
-  const drawn = ranges.filter(({ range, kind }) => addressCount(range) > 1n && kind !== 'nodes');
-  const isFoggy = fog.length > 0;
   return [
-    isFoggy ? fogNotice(cluster) : undefined,
+    fog.length > 0 ? fogNotice(cluster) : undefined,
     ranges.length > 0 && landing.isOfUse && landing.pools.length === 0
-      ? paragraph('No pool of Calico is declared here.')
+      ? paragraph('This cluster declares no Calico pool.')
       : undefined,
-    drawn.length > 0
-      ? element(
-          'div',
-          { class: 'maps' },
-          legend(ranges, isFoggy),
-          drawn.slice(0, mostMaps).map(root => mapOf(root, isFoggy)),
-          drawn.length > mostMaps
-            ? paragraph(`and ${manyOf(drawn.length - mostMaps, 'more network')}, which the table tells of`)
-            : undefined,
-        )
-      : undefined,
+    planPictures(desk, cluster, named),
     ranges.length > 0
-      ? rangeTable(desk, cluster, anchors, findings)
-      : paragraph('Nothing here tells of a range that this cluster uses.'),
-    ranges.length > 0 ? room.map(each => roomTable(desk, each, cluster)) : undefined,
+      ? foldedAway(
+          manyOf(
+            named.filter(({ entry }) => entry.kind !== 'gap' && entry.kind !== 'around').length,
+            'range',
+          ),
+          rangeTable(desk, cluster, named, findings),
+          true,
+        )
+      : paragraph('No file says which ranges this cluster uses.'),
+    ranges.length > 0 ? room.map(each => roomPart(desk, each, cluster)) : undefined,
   ];
 }
 
-/** What is hidden is no room: said before anything else. */
+/** The networks of a cluster; undefined where nothing is known. */
+export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly NamedRange[]): HtmlPart {
+  const { name, ranges, fog } = cluster;
+  const places = new Map(named.map(({ entry, id }) => [entry, `#${id}`]));
+  const style: Style = {
+    lookOf: entry => lookOf(entry, name, desk.hues, fog.length > 0),
+    linkOf: entry => places.get(entry),
+    isFoggy: fog.length > 0,
+  };
+  // One address is a dot, and so are addresses of nodes.
+  const drawn = ranges.filter(({ range, kind }) => addressCount(range) > 1n && kind !== 'nodes');
+  if (drawn.length === 0) return undefined;
+  const shown = drawn.slice(0, mostMaps);
+  const entries = levelsOf(shown).map(({ entry }) => entry);
+  const names = desk.isOfMany
+    ? [name, ...entries.flatMap(({ cluster: other }) => other ?? [])]
+    : entries.flatMap(({ pool }) => pool ?? []);
+  return element(
+    'div',
+    { class: 'maps' },
+    keyOf(desk.hues, {
+      names: new Set(names),
+      kinds: new Set(entries.map(({ kind }) => kind)),
+      isFoggy: fog.length > 0,
+    }),
+    shown.map(root => rootPicture(root, style)),
+    drawn.length > shown.length
+      ? paragraph(`${manyOf(drawn.length - shown.length, 'more network')} in the table only.`)
+      : undefined,
+  );
+}
+
+/** A network: compact where it would not be legible to scale, and then to scale behind a title. */
+function rootPicture(root: RangeEntry, style: Style): HtmlPart {
+  const { lines, isToScale } = pictureOf(root);
+  const draw = (each: typeof lines): HtmlPart => each.map(line => drawnLine(line, style, each.length > 1));
+  const caption = element('code', {}, root.text);
+  if (isToScale) return figure([caption, ' to scale'], draw(lines));
+  return [
+    figure([caption, ' in order, not to scale'], draw(lines)),
+    foldedAway(`${root.text} to scale`, figure([caption, ' to scale'], draw(scalePictureOf(root).lines))),
+  ];
+}
+
+/** What was not read may use what looks free: said before anything else. */
 function fogNotice({ fog }: ClusterReport): Html {
+  const places = [...new Map(fog.map(each => [`${each.path} ${each.what}`, each])).values()];
   return element(
     'div',
     { class: 'notice fog-notice' },
-    paragraph(
-      element('strong', {}, 'Not all is seen. '),
-      `${manyOf(fog.length, 'place')} may hold ranges that nobody can tell, so what is called a gap here may be in use.`,
-    ),
     foldedAway(
-      'What is not seen',
+      [
+        element('strong', {}, 'Not everything could be read. '),
+        `${manyOf(places.length, 'place')} may declare ranges, so a gap here may be in use.`,
+      ],
       element(
         'ul',
         {},
-        fog.slice(0, 200).map(({ what, path }) => element('li', {}, `${what}: `, element('code', {}, path))),
+        places
+          .slice(0, 200)
+          .map(({ what, path }) => element('li', {}, `${what}: `, element('code', {}, path))),
       ),
     ),
   );
 }
 
 /** Where another pool fits: how often for each size, and the tightest places. */
-function roomTable(
+function roomPart(
   desk: Desk,
-  { family, within, because, sizes, cautious, taken }: FamilyRoom,
+  { family, within, because, sizes, largest, cautious, taken }: FamilyRoom,
   cluster: ClusterReport,
 ): Html {
-  const isFoggy = cluster.fog.length > 0;
   const where = someOf(within.map(formatCidr), 4);
   const kept = cautious.map(({ cidr, what }) => `${formatCidr(cidr)} (${what})`);
-  const title = titled(desk, `Room for pools in IPv${family}`, cluster);
   return element(
     'section',
     { class: 'room' },
-    element(desk.isOfMany ? 'h4' : 'h3', {}, `Where is there room? IPv${family}`),
-    paragraph(
-      `Within ${where}: ${because}. `,
-      isFoggy
-        ? 'None of it collides with anything that is known; what is not seen may be there.'
-        : 'None of it collides with anything that this repository tells.',
-      kept.length > 0 ? ` Kept free to be on the safe side: ${someOf(kept, 4)}.` : '',
-    ),
-    sizes.length === 0
-      ? paragraph('There is no room: ipamlint free --within NETWORK looks for it in another one.')
-      : tableOf(
-          title,
-          [{ title: 'Size' }, { title: 'How many fit', isNumber: true }, { title: 'Tightest fits' }],
-          sizes.map(({ prefix, count: fits, first }) => ({
-            cells: [
-              element('code', {}, `/${prefix}`),
-              amount(fits),
-              first.map((cidr, index) => [index > 0 ? ', ' : '', element('code', {}, formatCidr(cidr))]),
-            ],
-          })),
-          'sizes untitled',
+    largest === undefined
+      ? paragraph(
+          `No IPv${family} network is free within ${where}, ${because}. To look elsewhere: `,
+          element('code', {}, 'ipamlint free --within NETWORK'),
+        )
+      : foldedAway(
+          [
+            `Free IPv${family} networks: the largest is `,
+            element('code', {}, formatCidr(largest)),
+            `, within ${where}`,
+          ],
+          [
+            paragraph(
+              `ipamlint looks within ${where}: ${because}.`,
+              kept.length > 0 ? ` It keeps free what may be in use: ${someOf(kept, 4)}.` : '',
+              cluster.fog.length > 0 ? ' Places that could not be read may use some of it.' : '',
+            ),
+            tableOf(
+              titled(desk, `Free IPv${family} networks`, cluster),
+              [{ title: 'Size' }, { title: 'How many fit', isNumber: true }, { title: 'Tightest fits' }],
+              sizes.map(({ prefix, count: fits, first }) => ({
+                cells: [
+                  element('code', {}, `/${prefix}`),
+                  amount(fits),
+                  first.map((cidr, index) => [index > 0 ? ', ' : '', element('code', {}, formatCidr(cidr))]),
+                ],
+              })),
+              'sizes untitled',
+            ),
+          ],
         ),
     // The script finds room of any size in any network: `src/print/page/browser/grounds.ts`.
     element(

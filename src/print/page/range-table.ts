@@ -5,31 +5,37 @@ import { group } from '../../base/text/group.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
+import { lookOf } from './hues.ts';
 import { manyOf, paragraph, placeLink, tableOf, titled, type Desk, type Row } from './parts.ts';
 import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type RangeLevel } from './ranges.ts';
 import { recordBar } from './record.ts';
 
 /** A range as a row, and the address of the row. */
-interface Named extends RangeLevel {
+export interface NamedRange extends RangeLevel {
   readonly id: string;
 }
+
+/** The ranges of a cluster, as far as a page tells of them. */
+export const namedRanges = ({ name, ranges }: ClusterReport, anchors: PageAnchors): readonly NamedRange[] =>
+  levelsOf(ranges)
+    .slice(0, mostListed)
+    .map(level => {
+      const { text, pool } = level.entry;
+      const id =
+        pool === undefined
+          ? anchors.of(name, 'range', text.replaceAll(' ', ''))
+          : anchors.of(name, 'pool', pool || text);
+      return { ...level, id };
+    });
 
 /** Who has which range: as rows, and where there are many the others as records, of which the script makes rows. */
 export function rangeTable(
   desk: Desk,
   cluster: ClusterReport,
-  anchors: PageAnchors,
+  named: readonly NamedRange[],
   findings: readonly Diagnostic[],
 ): Html {
-  const levels = levelsOf(cluster.ranges);
-  const named = levels.slice(0, mostListed).map((level): Named => {
-    const { text, pool } = level.entry;
-    const id =
-      pool === undefined
-        ? anchors.of(cluster.name, 'range', text.replaceAll(' ', ''))
-        : anchors.of(cluster.name, 'pool', pool || text);
-    return { ...level, id };
-  });
+  const left = levelsOf(cluster.ranges).length - named.length;
   const spoken = spokenOf(cluster, findings);
   const rest = named.slice(mostRanges);
   return element(
@@ -39,13 +45,14 @@ export function rangeTable(
       titled(desk, 'Ranges', cluster),
       [
         { title: 'Range' },
-        { title: 'Who has it' },
+        { title: 'Owner' },
         { title: 'Details' },
         { title: 'Addresses', isNumber: true },
-        { title: 'Written at' },
+        { title: 'Source' },
       ],
       named.slice(0, mostRanges).map(each => rowOf(desk, cluster, each, spoken)),
-      'ranges',
+      'ranges untitled',
+      desk.mostOnPaper,
     ),
     rest.length > 0
       ? element(
@@ -53,12 +60,10 @@ export function rangeTable(
           {
             class: 'more-ranges',
             'data-link-base': desk.linkBase,
-            'data-left': levels.length - named.length || undefined,
+            'data-left': left || undefined,
           },
-          paragraph(
-            `and ${manyOf(levels.length - mostRanges, 'more range')}: ipamlint report -f json has all`,
-          ),
-          element('pre', { hidden: true }, recordsOf(recordsAbout(rest, cluster, spoken), recordBar)),
+          paragraph(`${manyOf(rest.length + left, 'more range')}: ipamlint report -f json lists all.`),
+          element('pre', { hidden: true }, recordsOf(recordsAbout(desk, rest, cluster, spoken), recordBar)),
         )
       : undefined,
   );
@@ -86,14 +91,15 @@ const kindOf = ({ entry: { kind } }: RangeLevel, { fog }: ClusterReport): string
 const detailsOf = ({ entry: { kind, remarks } }: RangeLevel): string =>
   kind === 'around' ? '' : remarks.join('; ');
 
-function rowOf(desk: Desk, cluster: ClusterReport, level: Named, spoken: Spoken): Row {
+function rowOf(desk: Desk, cluster: ClusterReport, level: NamedRange, spoken: Spoken): Row {
   const { entry, depth, id } = level;
   const { text, at, within } = entry;
   const kind = kindOf(level, cluster);
   return {
+    isMinor: ['gap', 'around', 'elsewhere'].includes(entry.kind),
     attributes: {
       id,
-      class: `range ${kind.replaceAll(' ', '-')} depth-${Math.min(depth, 6)}`,
+      class: `range ${lookOf(entry, cluster.name, desk.hues, kind === 'fog')} depth-${Math.min(depth, 6)}`,
       'data-kind': kind,
       'data-depth': depth,
       'data-parent': within.length > 0,
@@ -127,7 +133,8 @@ const distinct = (spoken: readonly { readonly finding: Diagnostic }[]): readonly
 
 /** What the script makes of it: `src/print/page/browser/more-ranges.ts`. */
 function recordsAbout(
-  levels: readonly Named[],
+  desk: Desk,
+  levels: readonly NamedRange[],
   cluster: ClusterReport,
   spoken: Spoken,
 ): readonly (readonly string[])[] {
@@ -145,6 +152,7 @@ function recordsAbout(
     return [
       `${depth}`,
       kindOf(level, cluster),
+      lookOf(entry, cluster.name, desk.hues, cluster.fog.length > 0),
       text,
       ownerText(entry),
       [detailsOf(level), ...new Set(wrong)].filter(Boolean).join('; '),

@@ -1,6 +1,6 @@
 import { addressCount } from '../../base/net/cidr.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { manyOf } from './parts.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { amount } from '../plan/plan-words.ts';
 
 /** No table has more ranges of one cluster from the start. */
@@ -12,7 +12,7 @@ export const mostListed = 50_000;
 export function ownerText({ kind, owner, within }: RangeEntry): string {
   if (kind !== 'around') return owner;
   const held = within.filter(each => each.kind !== 'gap').length;
-  return held === 1 ? 'network around one range' : `network around ${manyOf(held, 'neighbour')}`;
+  return held === 1 ? 'network around one range' : `network around ${grouped(held)} neighbours`;
 }
 
 /** What a kind of range is called where there is little room. */
@@ -26,15 +26,22 @@ export const kindNames: Readonly<Record<RangeEntry['kind'], string>> = {
   'external IPs': 'external IPs',
   nodes: 'nodes',
   other: 'network',
-  usual: 'by default',
+  usual: 'default of a program',
   elsewhere: 'other cluster',
   gap: 'gap',
 };
 
-/** What a range is called where there is little room: a pool without a name by its range alone. */
-export const shortName = ({ kind, owner, pool, text }: RangeEntry): string => {
-  if (kind === 'around' || kind === 'gap' || pool === text) return text;
-  return `${kind === 'pool' && pool ? pool : owner} ${text}`;
+/** What a range is called in a picture: a pool by its name, or by its range where it has none. */
+export const pictureName = ({ kind, owner, pool, text, cluster }: RangeEntry): string => {
+  if (kind === 'around' || kind === 'gap') return text;
+  if (kind === 'pods') return kindNames.pods;
+  return kind === 'pool' && pool ? pool : owner.replace(` of ${cluster}`, '').replace(/^the /, '');
+};
+
+/** The same, and the range. */
+export const shortName = (entry: RangeEntry): string => {
+  const name = pictureName(entry);
+  return name === entry.text ? name : `${name} ${entry.text}`;
 };
 
 export const addressesText = ({ range }: RangeEntry): string => amount(addressCount(range));

@@ -1,4 +1,4 @@
-import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport, PlanReport, PlanSource } from '../../answers/address-plan/address-plan.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { count } from '../count.ts';
 import { element, markupOf, Html, type HtmlPart } from '../html.ts';
@@ -6,16 +6,20 @@ import { PageAnchors, encoded } from './anchors.ts';
 import { capacitySection } from './capacity-section.ts';
 import { changeSection } from './change-section.ts';
 import { findingsSection, shownFindings } from './findings-section.ts';
-import { fleetSection } from './fleet-section.ts';
+import { huesOf, swatch } from './hues.ts';
 import { landingSection, landingWords } from './landing-section.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-files.ts';
-import { paragraph, type Desk } from './parts.ts';
-import { planSection } from './plan-section.ts';
+import { overviewSection } from './overview-section.ts';
+import { manyOf, paragraph, type Desk } from './parts.ts';
+import { planPictures, planSection } from './plan-section.ts';
+import { namedRanges } from './range-table.ts';
 import { unseenPart } from './unseen.ts';
 
 interface View {
   readonly id: string;
   readonly title: string;
+  /** How many there are of what it shows. */
+  readonly number?: number;
   readonly content: readonly HtmlPart[];
 }
 
@@ -28,9 +32,26 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
+/** What a page knows besides the report. */
+export interface Ground {
+  /** Where a forge shows the files of the repository, without a slash at the end; undefined where nothing says. */
+  readonly linkBase: string | undefined;
+  /** Undefined where nothing says. */
+  readonly source: PlanSource | undefined;
+}
+
+/** So many ranges of all clusters together are printed on paper. */
+const mostOnPaper = 120;
+
 /** The report as a page of HTML that holds all it needs; it can be read without its script. */
-export function reportHtml(report: PlanReport, { linkBase }: Pick<Desk, 'linkBase'>): string {
-  const views = viewsOf(report, { linkBase, isOfMany: report.clusters.length > 1 });
+export function reportHtml(report: PlanReport, { linkBase, source }: Ground): string {
+  const { clusters } = report;
+  const views = viewsOf(report, {
+    linkBase,
+    isOfMany: clusters.length > 1,
+    hues: huesOf(report),
+    mostOnPaper: Math.max(10, Math.floor(mostOnPaper / Math.max(1, clusters.length))),
+  });
   const page = element(
     'html',
     { lang: 'en' },
@@ -43,18 +64,24 @@ export function reportHtml(report: PlanReport, { linkBase }: Pick<Desk, 'linkBas
       element('meta', { name: 'color-scheme', content: 'light dark' }),
       element('meta', { name: 'generator', content: `ipamlint ${report.version}` }),
       element('meta', { name: 'referrer', content: 'no-referrer' }),
-      element('title', {}, `Address plan: ${titleOf(report)}`),
+      element('title', {}, `Address plan: ${source?.repository ?? titleOf(report)}`),
       element('style', {}, new Html(pageStyle)),
     ),
     element(
       'body',
       {},
       element('a', { class: 'skip', href: '#main' }, 'Skip to the content'),
-      head(report, views),
+      head(report, views, source),
       element(
         'main',
         { id: 'main', tabindex: -1 },
-        element('section', { id: 'answers', class: 'answers', 'aria-live': 'polite', hidden: true }),
+        element('section', {
+          id: 'answers',
+          class: 'answers',
+          'aria-label': 'Answers',
+          'aria-live': 'polite',
+          hidden: true,
+        }),
         views.map(({ id, title, content }) =>
           element(
             'section',
@@ -67,7 +94,9 @@ export function reportHtml(report: PlanReport, { linkBase }: Pick<Desk, 'linkBas
       element(
         'footer',
         {},
-        paragraph(`Made by ipamlint ${report.version} from what the repository says; no cluster was asked.`),
+        paragraph(
+          `ipamlint ${report.version} made this page from the files in the repository. It did not connect to a cluster.`,
+        ),
       ),
       element('script', {}, new Html(pageScript)),
     ),
@@ -78,22 +107,35 @@ export function reportHtml(report: PlanReport, { linkBase }: Pick<Desk, 'linkBas
 const titleOf = ({ clusters }: PlanReport): string =>
   clusters.length === 1 ? clusters[0]!.name : count(clusters.length, 'cluster');
 
-function head(report: PlanReport, views: readonly View[]): Html {
+function head(report: PlanReport, views: readonly View[], source: PlanSource | undefined): Html {
   return element(
     'header',
     {},
-    element('h1', {}, 'Address plan', element('small', {}, ` ${titleOf(report)}`)),
+    element(
+      'div',
+      { class: 'title' },
+      element('h1', {}, 'Address plan', element('small', {}, ` ${source?.repository ?? titleOf(report)}`)),
+      source?.commit
+        ? element(
+            'p',
+            { class: 'source' },
+            'commit ',
+            element('code', {}, source.commit.id),
+            ` of ${source.commit.day}`,
+          )
+        : undefined,
+    ),
     // The script makes it of use, and shows it.
     element(
       'form',
       { class: 'search', role: 'search', id: 'search', hidden: true },
-      element('label', { for: 'query' }, 'Who owns a range? Where is room? What gets which addresses?'),
+      element('label', { for: 'query' }, 'Find an address, a free network, a pool or a workload'),
       element('input', {
         id: 'query',
         type: 'search',
         autocomplete: 'off',
         spellcheck: 'false',
-        placeholder: '10.42.7.0/24, free /22, a workload, a pool',
+        placeholder: '10.42.7.0/24, free /22, web-east',
       }),
     ),
     element(
@@ -102,7 +144,18 @@ function head(report: PlanReport, views: readonly View[]): Html {
       element(
         'ul',
         {},
-        views.map(({ id, title }) => element('li', {}, element('a', { href: `#${id}` }, title))),
+        views.map(({ id, title, number }) =>
+          element(
+            'li',
+            {},
+            element(
+              'a',
+              { href: `#${id}` },
+              title,
+              number === undefined ? undefined : [' ', element('span', { class: 'badge' }, grouped(number))],
+            ),
+          ),
+        ),
       ),
     ),
   );
@@ -112,22 +165,33 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
   const { clusters, change, findings } = report;
   const anchors = new PageAnchors(desk.isOfMany);
   const shown = shownFindings(findings);
+  const named = new Map(clusters.map(cluster => [cluster, namedRanges(cluster, anchors)]));
+  const [only] = desk.isOfMany ? [] : clusters;
+  const none = paragraph(
+    'No cluster was found. ',
+    element('code', {}, 'ipamlint inventory'),
+    ' lists what was read.',
+  );
   const each = (
     view: string,
     content: (cluster: ClusterReport) => readonly HtmlPart[],
   ): readonly HtmlPart[] =>
     clusters.length === 0
-      ? [paragraph('No cluster was found: ipamlint inventory says what was understood.')]
-      : clusters.map(cluster => clusterPart(view, cluster, content(cluster), desk.isOfMany));
+      ? [none]
+      : clusters.map(cluster => clusterPart(desk, view, cluster, content(cluster)));
   return [
-    ...(desk.isOfMany ? [{ id: 'fleet', title: 'Fleet', content: fleetSection(desk, report) }] : []),
+    {
+      id: 'overview',
+      title: 'Overview',
+      content: [
+        overviewSection(desk, report, only && planPictures(desk, only, named.get(only)!)),
+        unseenPart(report),
+      ],
+    },
     {
       id: 'plan',
       title: 'Address plan',
-      content: [
-        ...each('plan', cluster => planSection(desk, cluster, anchors, shown)),
-        unseenPart(desk, report),
-      ],
+      content: each('plan', cluster => planSection(desk, cluster, named.get(cluster)!, shown)),
     },
     {
       id: 'landing',
@@ -137,14 +201,11 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
         ...each('landing', cluster => landingSection(desk, cluster, anchors)),
       ],
     },
-    {
-      id: 'capacity',
-      title: 'Capacity',
-      content: each('capacity', cluster => capacitySection(desk, cluster)),
-    },
+    { id: 'capacity', title: 'Capacity', content: capacitySection(desk, clusters) },
     {
       id: 'findings',
-      title: findings.length > 0 ? `Findings (${grouped(findings.length)})` : 'Findings',
+      title: 'Findings',
+      number: findings.length,
       content: findingsSection(desk, report),
     },
     ...(change
@@ -153,21 +214,33 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
   ];
 }
 
-/** What a view says of one cluster; its name is said where there are several. */
-const clusterPart = (
-  view: string,
-  cluster: ClusterReport,
-  content: readonly HtmlPart[],
-  isOfMany: boolean,
-): Html =>
-  element(
+/** What a view says of one cluster: behind its name where there are several. */
+function clusterPart(desk: Desk, view: string, cluster: ClusterReport, content: readonly HtmlPart[]): Html {
+  const { name, capacity, nodes, workloads } = cluster;
+  const attributes = { class: 'cluster', 'data-cluster': name, 'data-key': encoded(name) };
+  if (!desk.isOfMany) return element('section', attributes, content);
+  return element(
     'section',
-    {
-      class: 'cluster',
-      id: isOfMany ? `${view}/${encoded(cluster.name)}` : undefined,
-      'data-cluster': cluster.name,
-      'data-key': encoded(cluster.name),
-    },
-    isOfMany ? element('h3', {}, cluster.name) : undefined,
-    content,
+    { ...attributes, id: `${view}/${encoded(name)}` },
+    element(
+      'details',
+      { open: view === 'plan' },
+      element(
+        'summary',
+        {},
+        element(
+          'h3',
+          {},
+          swatch(`box pool ${desk.hues.of(name)}`),
+          ` ${name}`,
+          element(
+            'small',
+            {},
+            ` ${manyOf(capacity.length, 'pool')}, ${manyOf(nodes, 'node')}, ${manyOf(workloads, 'workload')}`,
+          ),
+        ),
+      ),
+      content,
+    ),
   );
+}

@@ -3,29 +3,40 @@ import { count, total } from '../count.ts';
 import { element, type HtmlPart } from '../html.ts';
 import { acceptedLines, notCheckedLines } from '../findings/summary.ts';
 import { unseenLine } from '../unseen.ts';
-import { foldedAway, type Desk } from './parts.ts';
+import { foldedAway } from './parts.ts';
 
-/** What of the repository nobody saw: bases elsewhere, files that hide pools, what was skipped. */
-export function unseenPart(_desk: Desk, { summary }: PlanReport): HtmlPart {
+/** No page lists more places. */
+const mostRows = 500;
+
+/** What of the repository was not read: bases elsewhere, files that hide pools, what was skipped. */
+export function unseenPart({ summary }: Pick<PlanReport, 'summary'>): HtmlPart {
   const { remoteBases, unseen, skippedFiles, skippedDocuments } = summary;
   const rows = [
-    ...remoteBases.map(base => `${base}: a base in another repository, which is never fetched`),
+    ...remoteBases.map(base => `${base}: a base in another repository, which ipamlint does not fetch`),
     ...unseen.map(unseenLine),
     ...notCheckedLines(summary),
     ...acceptedLines(summary),
     ...[...skippedFiles, ...skippedDocuments].map(
-      ({ reason, count: number }) => `${number} left out: ${reason}`,
+      ({ reason, count: number }) => `${number} skipped: ${reason}`,
     ),
   ];
   if (rows.length === 0) return undefined;
   const places = remoteBases.length + unseen.length;
   const skipped = total([...skippedFiles, ...skippedDocuments]);
-  return foldedAway(
-    `Read ${count(summary.files, 'file')}; ${count(places, 'place')} not seen, ${skipped} left out`,
-    element(
-      'ul',
-      {},
-      rows.slice(0, 500).map(row => element('li', {}, row)),
+  const told = [
+    ...(places > 0 ? [`${count(places, 'place')} could not be read`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  return element(
+    'div',
+    { id: 'unread', class: 'unread' },
+    foldedAway(
+      [`${count(summary.files, 'file')} read`, ...told].join(', '),
+      element(
+        'ul',
+        {},
+        rows.slice(0, mostRows).map(row => element('li', {}, row)),
+      ),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCidr } from '../../../src/base/net/cidr.ts';
 import type { RangeEntry } from '../../../src/answers/address-plan/address-plan.ts';
-import { stripsOf } from '../../../src/print/page/layout.ts';
+import { pictureOf, scalePictureOf, sizeIn, type PictureLine } from '../../../src/print/page/layout.ts';
 
 const test = suite('where ranges stand in a picture');
 
@@ -24,43 +24,94 @@ const entry = (kind: RangeEntry['kind'], text: string, within: readonly RangeEnt
 const pools = (number: number): readonly RangeEntry[] =>
   Array.from({ length: number }, (_, index) => entry('pool', `10.${index >> 8}.${index & 255}.0/24`));
 
-test('a strip for each length, and each range where it lies', () => {
-  const root = entry('around', '10.0.0.0/8', [entry('pool', '10.128.0.0/9'), entry('gap', '10.0.0.0/9')]);
-  assert.equal(
-    stripsOf(root).map(({ title, boxes }) => [title, boxes.map(({ from, share }) => [from, share])]),
-    [
-      ['/8', [[0, 1]]],
-      ['/9', [[0.5, 0.5]]],
-      ['gaps', [[0, 0.5]]],
-    ],
+/** `/9 1 at 0.5 +0.5`: a range, its row, where it begins and how wide it is. */
+const told = ({ boxes }: PictureLine): readonly string[] =>
+  boxes.map(
+    ({ entry: { text }, row, from, share }) =>
+      `${text} ${row} at ${Number(from.toFixed(2))} +${Number(share.toFixed(2))}`,
   );
+
+test('what can be read to scale is to scale, and what lies in a range is below it', () => {
+  const root = entry('around', '10.0.0.0/8', [
+    entry('gap', '10.0.0.0/9'),
+    entry('pods', '10.128.0.0/9', [entry('pool', '10.128.0.0/10'), entry('gap', '10.192.0.0/10')]),
+  ]);
+  const { isToScale, lines } = pictureOf(root);
+  assert.is(isToScale, true);
+  assert.equal(lines.map(told), [
+    [
+      '10.0.0.0/9 0 at 0 +0.5',
+      '10.128.0.0/9 0 at 0.5 +0.5',
+      '10.128.0.0/10 1 at 0.5 +0.25',
+      '10.192.0.0/10 1 at 0.75 +0.25',
+    ],
+  ]);
 });
 
-test('few ranges are drawn one by one, many as what can be told apart', () => {
-  const [, few] = stripsOf(entry('around', '10.0.0.0/8', pools(1000)));
-  assert.is(few!.boxes.length, 1000);
-  const [, many] = stripsOf(entry('around', '10.0.0.0/8', pools(20_000)));
-  assert.ok(many!.boxes.length <= 1000, `${many!.boxes.length} boxes`);
+test('slivers of a large network are as wide as their words, and the gaps between them are short', () => {
+  const root = entry('around', '10.0.0.0/9', [
+    entry('pool', '10.33.0.0/24'),
+    entry('gap', '10.34.0.0/15'),
+    entry('pool', '10.40.0.0/24'),
+    entry('gap', '10.64.0.0/10'),
+  ]);
+  const { isToScale, lines } = pictureOf(root);
+  assert.is(isToScale, false);
+  const boxes = lines.flatMap(line => line.boxes);
+  for (const { entry: own, share } of boxes)
+    if (own.kind === 'pool') assert.ok(share > 0.1, `${own.text} ${share}`);
+  assert.ok(boxes.at(-1)!.share < 0.3, 'half of the addresses take less of the picture');
+  const [exact] = scalePictureOf(root).lines;
+  assert.is(exact!.boxes.at(-1)!.share, 0.5);
+});
+
+test('many ranges take several lines, each with the address at which it begins', () => {
+  const { lines } = pictureOf(entry('around', '10.0.0.0/8', pools(40)));
+  assert.ok(lines.length > 2 && lines.length < 6, `${lines.length} lines`);
+  assert.is(lines[0]!.start, '10.0.0.0');
+  assert.equal(
+    lines.flatMap(({ boxes }) => boxes.map(({ entry: { text } }) => text)),
+    pools(40).map(({ text }) => text),
+  );
+  for (const { boxes } of lines)
+    for (const [index, { from, share }] of boxes.entries())
+      assert.ok(from + share <= (boxes[index + 1]?.from ?? 1) + 1e-9, 'boxes do not lie on each other');
+});
+
+test('of thousands of ranges, neighbours are one, and all are counted', () => {
+  const { lines } = pictureOf(entry('around', '10.0.0.0/8', pools(20_000)));
+  const boxes = lines.flatMap(line => line.boxes);
+  assert.ok(boxes.length <= 60, `${boxes.length} boxes`);
   assert.is(
-    many!.boxes.reduce((sum, { number }) => sum + number, 0),
+    boxes.reduce((sum, { number }) => sum + number, 0),
     20_000,
   );
-  const { from, share, last } = many!.boxes.at(-1)!;
-  assert.is(last.text, '10.78.31.0/24');
-  assert.ok(Math.abs(from + share - 20_000 / 65_536) < 1e-6, 'the last one ends where its last range does');
+  const { entry: last, head } = boxes.at(-1)!;
+  assert.match(last.text, / – 10\.78\.31\.255$/);
+  assert.match(last.owner, /^\d+ pools$/);
+  assert.is(head.text, `${last.text.split(' ')[0]}/24`, 'it leads to the first of them');
 });
 
 test('what is wide stays by itself among many', () => {
-  const [, ...strips] = stripsOf(
-    entry('around', '10.0.0.0/8', [...pools(3000), entry('pool', '10.128.0.0/9')]),
-  );
+  const { lines } = pictureOf(entry('around', '10.0.0.0/8', [...pools(3000), entry('pool', '10.128.0.0/9')]));
+  const last = lines.at(-1)!.boxes.at(-1)!;
+  assert.equal([last.entry.text, last.number], ['10.128.0.0/9', 1]);
+});
+
+test('ranges that share addresses lie below each other', () => {
+  const twice = [entry('pool', '10.0.0.0/16'), entry('pool', '10.0.0.0/16')];
+  const [line] = pictureOf(entry('around', '10.0.0.0/15', twice)).lines;
   assert.equal(
-    strips.map(({ title, boxes }) => [title, boxes.at(-1)!.number === 1]),
-    [
-      ['/9', true],
-      ['/24', false],
-    ],
+    line!.boxes.map(({ row }) => row),
+    [0, 1],
   );
+});
+
+test('as many addresses as a gap has, in few letters', () => {
+  const said = ['10.0.0.0/24', '10.0.0.0/16', '10.0.0.0/12', '0.0.0.0/0', 'fd00::/64'].map(text =>
+    sizeIn(parseCidr(text)!),
+  );
+  assert.equal(said, ['256', '66 k', '1.0 M', '4.3 G', '2^64']);
 });
 
 test.run();

@@ -27,6 +27,8 @@ export interface History {
    * of commits (`--from-ref`), what they begin with. Throws a UsageError.
    */
   beforeStaged(): Commit | undefined;
+  /** The commit that is checked out, and the day in UTC on which it was made; undefined where nothing was committed yet. */
+  head(): { readonly id: string; readonly day: string } | undefined;
   /** What a commit holds. `current` are files that were read already, in the work tree as it is. */
   at(commit: Commit, current: readonly SourceFile[]): State;
   /** What the next commit would hold. */
@@ -98,6 +100,10 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
       return { ...mergeBaseOf(repository, commits, found, head), name: shortName(found.name) };
     },
     beforeStaged,
+    head() {
+      const id = headCommitOf(repository);
+      return id === undefined ? undefined : { id, day: dayOf(commits.get(id).date) };
+    },
     at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current)),
     staged: () => repositoryStateOf(source(indexed(), [])),
     stagedFiles() {
@@ -138,6 +144,13 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
     return second !== undefined && third === undefined ? first : undefined;
   }
 }
+
+/** `2026-03-04` of seconds since 1970; what no calendar has is its first or last day. */
+const dayOf = (seconds: number): string =>
+  new Date(Math.min(Math.max(seconds, 0), LAST_SECOND) * 1000).toISOString().slice(0, 10);
+
+/** Of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
 
 /** Whether a path leads into a repository of its own. */
 function isInside(entries: Entries, path: string): boolean {

@@ -29,7 +29,3 @@ export function button(text: string, label: string, act: () => void): HTMLButton
   made.addEventListener('click', act);
   return made;
 }
-
-/** A line of an answer. */
-export const sentenceElement = (...parts: readonly (Node | string | undefined)[]): HTMLElement =>
-  make('li', {}, ...parts.filter(Boolean).flatMap((part, index) => (index > 0 ? [' ', part] : [part])));

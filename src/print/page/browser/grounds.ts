@@ -7,6 +7,8 @@ import { rangeOf } from './range-text.ts';
 /** Where a cluster has room in a family, and what is taken there and anywhere else. */
 export interface BrowserRoom {
   readonly cluster: string;
+  /** The part of the page that tells of it. */
+  readonly home: string;
   readonly family: Family;
   readonly within: readonly AddressRange[];
   readonly withinText: string;
@@ -29,6 +31,7 @@ export const groundsOnPage = (): readonly BrowserRoom[] =>
     return section
       ? {
           cluster: section.dataset.cluster!,
+          home: section.id || 'plan',
           family: family === '6' ? 6 : 4,
           within: rangesOf('+'),
           withinText: within ?? '',

@@ -9,6 +9,8 @@ import { rangeOf, sizeOf } from './range-text.ts';
 interface Pending {
   readonly depth: string;
   readonly kind: string;
+  /** The class that tells how it is drawn. */
+  readonly look: string;
   readonly text: string;
   readonly owner: string;
   readonly details: string;
@@ -22,8 +24,17 @@ export function recordsIn(block: HTMLElement): readonly Pending[] {
   if (!written) return [];
   let path = '';
   return written.textContent.split('\n').map(line => {
-    const [depth = '0', kind = '', text = '', owner = '', details = '', id = '', at = '', setAt = ''] =
-      line.split(recordBar);
+    const [
+      depth = '0',
+      kind = '',
+      look = '',
+      text = '',
+      owner = '',
+      details = '',
+      id = '',
+      at = '',
+      setAt = '',
+    ] = line.split(recordBar);
     const places = [at, setAt].filter(Boolean).map(each => {
       const colon = each.lastIndexOf(':');
       path = each.slice(0, colon) || path;
@@ -33,7 +44,7 @@ export function recordsIn(block: HTMLElement): readonly Pending[] {
       places.flatMap((each, index) =>
         index === 0 ? [each()] : [make('span', { className: 'set', textContent: ' set at ' }), each()],
       );
-    return { depth, kind, text, owner, details, id, place };
+    return { depth, kind, look, text, owner, details, id, place };
   });
 }
 
@@ -69,7 +80,7 @@ function complete(block: HTMLElement): void {
   block.remove();
 }
 
-function rowOf({ depth, kind, text, owner, details, id, place }: Pending): HTMLTableRowElement {
+function rowOf({ depth, kind, look, text, owner, details, id, place }: Pending): HTMLTableRowElement {
   const range = rangeOf(text);
   const head = make(
     'th',
@@ -78,7 +89,7 @@ function rowOf({ depth, kind, text, owner, details, id, place }: Pending): HTMLT
   );
   const row = make(
     'tr',
-    { id, className: `range ${kind.replaceAll(' ', '-')} depth-${Math.min(Number(depth), 6)}` },
+    { id, className: `range ${look} depth-${Math.min(Number(depth), 6)}` },
     head,
     make('td', {}, make('span', { className: 'owner', textContent: owner })),
     make('td', { textContent: details }),

@@ -1,4 +1,4 @@
-// What the page can do besides being read: views, search, filters, zoom, folding. It makes no markup of texts.
+// What the page can do besides being read: views, search, filters, folding. It makes no markup of texts.
 import { rowsIn } from './dom.ts';
 import { offerClusters, offerFindings } from './filters.ts';
 import { offerFolding } from './folding.ts';
@@ -6,13 +6,11 @@ import { offerMoreRanges } from './more-ranges.ts';
 import { offerSearch } from './search.ts';
 import { offerTitles } from './titles.ts';
 import { show } from './views.ts';
-import { offerZoom } from './zoom.ts';
 
 // First: whatever fails below, the page can be read.
 document.body.classList.add('ready');
 offerFolding(rowsIn('tr.range'));
 offerMoreRanges();
-offerZoom();
 offerSearch();
 offerClusters();
 offerFindings();

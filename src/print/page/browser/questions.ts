@@ -5,6 +5,8 @@ import { rangeOf } from './range-text.ts';
 export interface WrittenRange {
   readonly text: string;
   readonly range: AddressRange;
+  /** Whether it is the beginning of an address: `10.33`. */
+  readonly isPart?: boolean;
 }
 
 /** What somebody wants to know; `where` is the cluster that the question names. */
@@ -36,20 +38,31 @@ export function questionOf(asked: string, clusters: readonly string[]): PageQues
   const spelled = spelledOut(text);
   const words = spelled.split(/\s+/).filter(Boolean);
   const ranges = words.flatMap(word => {
-    const range = rangeOf(bare(word));
-    return range ? [{ text: bare(word), range }] : [];
+    const text = bare(word);
+    const range = rangeOf(text);
+    return range ? [{ text, range }] : [];
   });
   const where = clusterIn(words, clusters);
   const room = roomIn(words);
   const isOpen = room?.prefix !== undefined || room?.addresses !== undefined || ranges.length === 0;
   if (room && ranges.length < 2 && (isOpen || isWithin(words)) && isOnlyOfRoom(words, where))
     return { about: 'room', ...room, within: ranges[0], where };
-  const [range] = ranges;
+  const range = ranges[0] ?? (words.length === 1 || where !== undefined ? beginningIn(words) : undefined);
   if (range) return { about: 'range', ...range, where };
   const mistaken = words.map(bare).find(word => looksLikeRange.test(word));
   if (mistaken !== undefined) return { about: 'mistake', text: mistaken };
   const name = nameIn(text);
   return name === '' ? { about: 'nothing' } : { about: 'name', name };
+}
+
+/** The range of what somebody begins to type: `10.33` is 10.33.0.0/16. */
+function beginningIn([first = '']: readonly string[]): WrittenRange | undefined {
+  const text = bare(first).replace(/[.:]$/, '');
+  const isFour = /^\d{1,3}(?:\.\d{1,3}){1,2}$/.test(text);
+  if (!isFour && !/^[\da-f]{3,4}(?::[\da-f]{1,4}){1,6}$/i.test(text)) return undefined;
+  const parts = text.split(isFour ? '.' : ':').length;
+  const range = rangeOf(isFour ? `${text}${'.0'.repeat(4 - parts)}/${8 * parts}` : `${text}::/${16 * parts}`);
+  return range && { text, range, isPart: true };
 }
 
 /** A word without what people put around it. */

@@ -1,5 +1,6 @@
 import { amount } from '../../plan/plan-words.ts';
-import { make, sentenceElement } from './dom.ts';
+import { clusterCells, clusterTitles, pageLink, quiet, type PageAnswer, type AnswerRow } from './answer.ts';
+import { make } from './dom.ts';
 import { groundsOnPage, type BrowserRoom } from './grounds.ts';
 import type { PageQuestion } from './questions.ts';
 import { bits } from './range-text.ts';
@@ -10,31 +11,33 @@ type RoomQuestion = Extract<PageQuestion, { readonly about: 'room' }>;
 /** So many places are named. */
 const shown = 3;
 
-/** Sentences on where there is room: for each cluster how often it is there, and the tightest places. */
-export function aboutRoom(question: RoomQuestion): readonly HTMLElement[] {
+/** Where there is room: for each cluster how often, and the tightest places. */
+export function aboutRoom(question: RoomQuestion): PageAnswer {
   const { addresses, within, where } = question;
   const prefix = question.prefix ?? (addresses === undefined ? undefined : prefixFor(addresses));
   if (prefix !== undefined && prefix > bits[6])
-    return [sentenceElement(`No prefix is longer than /${bits[6]}.`)];
+    return { sentences: [`No prefix is longer than /${bits[6]}.`] };
   const grounds = groundsOnPage().filter(({ cluster }) => where === undefined || cluster === where);
   if (grounds.length === 0)
-    return [sentenceElement('Nothing here tells of a range, so nobody knows what is free.')];
+    return { sentences: ['No file says which ranges are used, so none is known to be free.'] };
   const asked = grounds.filter(ground => isAskedFor(ground, prefix, question, grounds));
   if (asked.length === 0)
-    return [
-      sentenceElement(
-        `No pool of IPv${within ? within.range.family : 6} is here: ipamlint free --within ${within?.text ?? 'NETWORK'} --size ${prefix ?? 'SIZE'} looks for room all the same.`,
-      ),
-    ];
-  return [
-    ...(addresses === undefined
-      ? []
-      : [sentenceElement(`${amount(BigInt(addresses))} addresses take a /${prefix}.`)]),
-    ...asked.map(ground => aboutGround(ground, prefix, question)),
-    ...[...new Set(asked.filter(({ isFoggy }) => isFoggy).map(({ cluster }) => cluster))].map(cluster =>
-      sentenceElement(`Not all of ${cluster} is seen: what is hidden may be there.`),
-    ),
-  ];
+    return {
+      sentences: [
+        `No pool of IPv${within ? within.range.family : 6} is declared. To look all the same: ipamlint free --within ${within?.text ?? 'NETWORK'} --size ${prefix ?? 'SIZE'}`,
+      ],
+    };
+  const foggy = [...new Set(asked.filter(({ isFoggy }) => isFoggy).map(({ cluster }) => cluster))];
+  return {
+    sentences: [
+      ...(addresses === undefined ? [] : [`${amount(BigInt(addresses))} addresses need a /${prefix}.`]),
+      ...(foggy.length > 0
+        ? [`Not everything could be read (${foggy.join(', ')}), so some of this may be in use.`]
+        : []),
+    ],
+    titles: [prefix === undefined ? 'Largest free' : `Free /${prefix}`, 'Within', ...clusterTitles()],
+    rows: asked.map(ground => rowOf(ground, prefix, question)),
+  };
 }
 
 /** The size that has so many addresses of IPv4. */
@@ -54,33 +57,27 @@ function isAskedFor(
   return family === 4 || !grounds.some(each => each.cluster === cluster && each.family === 4);
 }
 
-function aboutGround(ground: BrowserRoom, prefix: number | undefined, { within }: RoomQuestion): HTMLElement {
-  const { cluster, family, taken } = ground;
+function rowOf(ground: BrowserRoom, prefix: number | undefined, { within }: RoomQuestion): AnswerRow {
+  const { cluster, family, taken, home } = ground;
   const ranges = within ? [within.range] : ground.within;
-  const text = within?.text ?? ground.withinText;
+  const around: AnswerRow = [[within?.text ?? ground.withinText], ...clusterCells(cluster)];
   if (ground.isPartial)
-    return sentenceElement(
-      `${cluster}: this page does not hold all ranges; ipamlint free knows what is free in ${text}.`,
-    );
+    return [[pageLink(home, 'not known'), ' ', quiet('this page does not hold all ranges')], ...around];
   const { count, first, largest } = fitsIn(prefix ?? bits[family], ranges, taken, shown);
-  if (largest === undefined)
-    return sentenceElement(
-      `${cluster}: nothing is free in ${text}.`,
-      within ? undefined : `Elsewhere looks free ${prefix === undefined ? '' : `/${prefix} `}in NETWORK.`,
-    );
-  if (prefix === undefined)
-    return sentenceElement(
-      `${cluster}: the largest free network in ${text} is`,
-      make('code', { textContent: largest }),
-      '(free /22 asks for a size)',
-    );
-  if (count === 0n)
-    return sentenceElement(
-      `${cluster}: no /${prefix} is free in ${text}; the largest free network there is`,
-      make('code', { textContent: largest }),
-    );
-  return sentenceElement(
-    `${cluster}: ${amount(count)} of /${prefix} fit within ${text}; the tightest`,
-    make('code', { textContent: first.join(', ') }),
-  );
+  if (largest === undefined) return [[pageLink(home, 'none')], ...around];
+  if (prefix === undefined) return [[codeLink(home, largest)], ...around];
+  if (count === 0n) return [[pageLink(home, 'none'), ' ', quiet(`the largest is ${largest}`)], ...around];
+  const [tightest = '', ...others] = first;
+  return [
+    [
+      codeLink(home, tightest),
+      ...others.flatMap(each => [', ', make('code', { textContent: each })]),
+      ' ',
+      quiet(count > BigInt(first.length) ? `${amount(count)} in all` : ''),
+    ],
+    ...around,
+  ];
 }
+
+const codeLink = (id: string, textContent: string): HTMLElement =>
+  make('a', { href: `#${id}` }, make('code', { textContent }));

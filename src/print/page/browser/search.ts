@@ -1,14 +1,16 @@
-import { answersTo } from './answers.ts';
+import type { AnswerRow } from './answer.ts';
+import { answerTo } from './answers.ts';
 import { make } from './dom.ts';
 import { knownRanges, type KnownRange } from './known-ranges.ts';
 
-/** More answers than that nobody reads. */
-const most = 30;
+/** So many rows show before the reader asks for all of them, and then. */
+const few = 12;
+const most = 300;
 const pause = 120;
-/** Nor reads anybody their question at greater length. */
+/** Longer questions are cut. */
 const longest = 120;
 
-/** The field that takes questions, and what is said below it. */
+/** The field that takes questions, and the answers below it. Enter follows the first one. */
 export function offerSearch(): void {
   const form = document.getElementById('search') as HTMLFormElement;
   const query = document.getElementById('query') as HTMLInputElement;
@@ -20,12 +22,27 @@ export function offerSearch(): void {
     answers.replaceChildren();
     if (text === '') return;
     known ??= knownRanges();
-    const lines = answersTo(text, known);
+    const { sentences = [], titles = [], rows = [] } = answerTo(text, known);
+    const number = rows.length > 1 ? ` (${rows.length})` : '';
     answers.append(
-      make('h2', { textContent: text.slice(0, longest) }),
-      make('ul', {}, ...lines.slice(0, most)),
+      make('h2', {}, text.slice(0, longest), make('small', { textContent: number })),
+      ...sentences.map(textContent => make('p', { textContent })),
     );
-    if (lines.length > most) answers.append(make('p', { textContent: `and ${lines.length - most} more` }));
+    if (rows.length === 0) return;
+    const body = make('tbody', {}, ...rows.slice(0, few).map(row => rowElement(row, titles)));
+    answers.append(
+      make(
+        'table',
+        {},
+        make(
+          'thead',
+          {},
+          make('tr', {}, ...titles.map(textContent => make('th', { scope: 'col', textContent }))),
+        ),
+        body,
+      ),
+    );
+    if (rows.length > few) answers.append(moreButton(body, rows, titles));
   };
   let soon: number | undefined;
   query.addEventListener('input', () => {
@@ -34,8 +51,9 @@ export function offerSearch(): void {
   });
   form.addEventListener('submit', event => {
     event.preventDefault();
+    clearTimeout(soon);
     answer();
-    answers.querySelector('a')?.focus();
+    answers.querySelector<HTMLAnchorElement>('a[href^="#"]')?.click();
   });
   form.hidden = false;
   document.addEventListener('keydown', event => {
@@ -50,6 +68,30 @@ export function offerSearch(): void {
       query.focus();
     }
   });
+}
+
+const rowElement = (row: AnswerRow, titles: readonly string[]): HTMLElement =>
+  make(
+    'tr',
+    {},
+    ...row.map((cell, index) => {
+      const made = index === 0 ? make('th', { scope: 'row' }, ...cell) : make('td', {}, ...cell);
+      if (index > 0) made.dataset.title = titles[index] ?? '';
+      return made;
+    }),
+  );
+
+function moreButton(body: HTMLElement, rows: readonly AnswerRow[], titles: readonly string[]): HTMLElement {
+  const shown = Math.min(rows.length, most);
+  const made = make('button', {
+    type: 'button',
+    textContent: shown < rows.length ? `Show ${shown} of ${rows.length}` : `Show all ${shown}`,
+  });
+  made.addEventListener('click', () => {
+    body.append(...rows.slice(few, most).map(row => rowElement(row, titles)));
+    made.remove();
+  });
+  return made;
 }
 
 const takesText = (element: Element | null): boolean =>

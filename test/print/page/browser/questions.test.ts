@@ -92,7 +92,13 @@ const cases: readonly (readonly [asked: string, meant: string])[] = [
   ['<img src=x onerror=alert(1)>', 'name <img src=x onerror=alert(1)>'],
   ['pools/racks.yaml:6', 'name pools/racks.yaml:6'],
   ['12:34', 'name 12:34'],
-  ['1.2', 'name 1.2'],
+  ['1.2', 'range 1.2 1.2.0.0+65536'],
+  ['10.33', 'range 10.33 10.33.0.0+65536'],
+  ['10.33.', 'range 10.33 10.33.0.0+65536'],
+  ['10.33.4 in prod', 'range 10.33.4 10.33.4.0+256 of clusters/prod'],
+  ['fd00:10:', `range fd00:10 fd00:10::+${2n ** 96n}`],
+  ['Calico 3.30', 'name Calico 3.30'],
+  ['10.333', 'name 10.333'],
   ['v3.28.1', 'name v3.28.1'],
 ];
 

@@ -1,0 +1,192 @@
+import { formatCidr } from '../../base/net/cidr.ts';
+import { grouped } from '../../base/text/digits.ts';
+import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
+import { amount } from '../plan/plan-words.ts';
+import { ruleCounts } from '../count.ts';
+import { encoded } from './anchors.ts';
+import { fillOf, fillOfTotal, fillBar, fullestFirst } from './fullness.ts';
+import { headlinesPart } from './headlines.ts';
+import { fleetMaps } from './fleet-map.ts';
+import { poolChip, swatch } from './hues.ts';
+import { manyOf, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+
+/** So many of the fullest pools, and of the rules with most findings. */
+const mostListed = 6;
+
+/** What matters most, in numbers, and where to look next. */
+export function overviewSection(
+  desk: Desk,
+  report: PlanReport,
+  /** The plan of a cluster. */
+  picture: HtmlPart,
+): readonly HtmlPart[] {
+  return [
+    headlinesPart(report),
+    desk.isOfMany ? clustersTable(desk, report) : undefined,
+    desk.isOfMany ? fleetMaps(desk, report) : picture,
+    desk.isOfMany ? groupsPart(desk, report) : undefined,
+    element('div', { class: 'panels' }, fullestPools(desk, report), findingsByRule(report)),
+  ];
+}
+
+function clustersTable(desk: Desk, report: PlanReport): Html {
+  const { clusters } = report;
+  return tableOf(
+    'Clusters',
+    [
+      { title: 'Cluster' },
+      { title: 'Pools', isNumber: true },
+      { title: 'Addresses', isNumber: true },
+      { title: 'Used' },
+      { title: 'Largest free' },
+      { title: 'Findings', isNumber: true },
+      { title: 'Not read', isNumber: true },
+      { title: 'Calico' },
+      { title: 'Group' },
+      { title: 'Known from' },
+    ],
+    clusters.map(cluster => ({
+      attributes: { 'data-cluster': cluster.name, class: 'cluster-row' },
+      cells: clusterCells(desk, cluster, report),
+    })),
+    'clusters untitled',
+    desk.mostOnPaper * clusters.length,
+  );
+}
+
+function clusterCells(desk: Desk, cluster: ClusterReport, { findings }: PlanReport): readonly HtmlPart[] {
+  const { name, evidence, calico, fog, groups, total, capacity, room } = cluster;
+  const [free] = room.flatMap(({ largest }) => largest ?? []);
+  return [
+    [
+      element(
+        'span',
+        { class: 'name' },
+        swatch(`box pool ${desk.hues.of(name)}`),
+        ' ',
+        element('a', { href: `#plan/${encoded(name)}` }, name),
+      ),
+    ],
+    grouped(capacity.length),
+    amount(total.addresses),
+    fillBar(fillOfTotal(total)),
+    free ? element('code', {}, formatCidr(free)) : 'none',
+    grouped(findings.filter(({ clusters }) => clusters.includes(name)).length),
+    grouped(new Set(fog.map(({ path }) => path)).size),
+    calico?.version ?? 'not known',
+    groups.join(', ') || 'none',
+    element('span', { class: 'quiet' }, evidence),
+  ];
+}
+
+function groupsPart(desk: Desk, { groups, crossings, crossingCount }: PlanReport): HtmlPart {
+  const left = crossingCount - crossings.length;
+  return [
+    element('h3', {}, 'Shared networks'),
+    groups.length > 0
+      ? element(
+          'ul',
+          {},
+          groups.map(({ name, members, at }) =>
+            element(
+              'li',
+              {},
+              'group ',
+              element('strong', {}, name),
+              `: ${members.join(', ')} `,
+              placeLink(desk, at),
+            ),
+          ),
+        )
+      : paragraph(
+          'No group is declared, so each cluster counts as a network of its own. If clusters route to each other, declare groups: in ipamlint.yaml.',
+        ),
+    crossings.length === 0
+      ? paragraph('No two clusters use the same addresses.')
+      : [
+          tableOf(
+            'Addresses that two clusters use',
+            [{ title: 'Shared range' }, { title: 'One' }, { title: 'The other' }, { title: 'Meaning' }],
+            crossings.map(({ range, parties, group }) => ({
+              attributes: { class: group === undefined ? 'apart' : 'conflict' },
+              cells: [
+                element('code', {}, formatCidr(range)),
+                ...parties.map(({ cluster, what, at }): Html =>
+                  element('span', {}, `${what} of ${cluster} `, placeLink(desk, at)),
+                ),
+                group === undefined
+                  ? 'no conflict is known: they share no group'
+                  : `conflict: both are in group ${group}`,
+              ],
+            })),
+            'crossings',
+            desk.mostOnPaper,
+          ),
+          left > 0 ? paragraph(`and ${manyOf(left, 'more pair')}`) : undefined,
+        ],
+  ];
+}
+
+function fullestPools(desk: Desk, { clusters }: PlanReport): HtmlPart {
+  const fullest = fullestFirst(clusters).filter(({ pool }) => {
+    const { least = 0, most = 0 } = fillOf(pool);
+    return least + most > 0;
+  });
+  if (fullest.length === 0) return undefined;
+  return element(
+    'section',
+    {},
+    element('h3', {}, element('a', { href: '#capacity' }, 'Fullest pools')),
+    element(
+      'ol',
+      { class: 'fullest' },
+      fullest
+        .slice(0, mostListed)
+        .map(({ cluster, pool }) =>
+          element(
+            'li',
+            { 'data-cluster': cluster.name },
+            element(
+              'span',
+              { class: 'name' },
+              poolChip(desk.hues, cluster.name, pool),
+              desk.isOfMany ? element('small', {}, ` ${cluster.name}`) : undefined,
+            ),
+            fillBar(fillOf(pool)),
+          ),
+        ),
+    ),
+  );
+}
+
+function findingsByRule({ findings }: PlanReport): Html {
+  const rules = ruleCounts(findings);
+  const left = rules.length - mostListed;
+  return element(
+    'section',
+    {},
+    element('h3', {}, element('a', { href: '#findings' }, 'Findings by rule')),
+    rules.length === 0
+      ? paragraph('ipamlint found nothing that will go wrong.')
+      : element(
+          'ul',
+          { class: 'tally' },
+          rules
+            .slice(0, mostListed)
+            .map(([rule, number]) =>
+              element(
+                'li',
+                {},
+                element('strong', {}, grouped(number)),
+                ' ',
+                element('code', { class: `severity ${severityOf(rule, findings)}` }, rule),
+              ),
+            ),
+          left > 0 ? element('li', {}, `and ${manyOf(left, 'more rule')}`) : undefined,
+        ),
+  );
+}
+
+const severityOf = (rule: string, findings: PlanReport['findings']): string =>
+  findings.find(each => each.rule === rule)?.severity ?? 'note';

@@ -1,0 +1,110 @@
+import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
+import { sizeIn, type Box, type PictureLine } from './layout.ts';
+import { pictureName, ownerText, shortName } from './ranges.ts';
+
+/** How tall boxes are that hold others, and those that do not: they have two lines of words. */
+const low = 22;
+const tall = 38;
+const gutter = 3;
+
+/** How a picture draws its boxes. */
+export interface Style {
+  /** The class of a box. */
+  lookOf(entry: RangeEntry): string;
+  /** Where the page tells more of it. */
+  linkOf(entry: RangeEntry): string | undefined;
+  /** Whether gaps may be in use. */
+  readonly isFoggy: boolean;
+}
+
+/** A picture below its caption; words beside it say the same. */
+export const figure = (caption: HtmlPart, content: HtmlPart, kind = ''): Html =>
+  element(
+    'figure',
+    { class: `map ${kind}`.trim() },
+    element('figcaption', {}, caption),
+    element('div', { class: 'pan', 'aria-hidden': 'true' }, content),
+  );
+
+/** A part of a network: the address at which it begins, and its boxes. */
+export function drawnLine({ start, rows, boxes }: PictureLine, style: Style, isNamed: boolean): HtmlPart {
+  const heights = Array.from({ length: rows }, (_, row) =>
+    boxes.some(box => box.row === row && isLeaf(box)) ? tall : low,
+  );
+  const tops = heights.map((_, row) => heights.slice(0, row).reduce((sum, each) => sum + each + gutter, 0));
+  return [
+    isNamed ? element('div', { class: 'start' }, start) : undefined,
+    strip(
+      (tops.at(-1) ?? 0) + (heights.at(-1) ?? 0),
+      boxes.map(box => boxAt(box, { top: tops[box.row]!, height: heights[box.row]! }, style)),
+    ),
+  ];
+}
+
+const isLeaf = ({ entry: { kind, within } }: Box): boolean => kind !== 'gap' && within.length === 0;
+
+/** An empty drawing as wide as there is room. */
+export const strip = (height: number, content: HtmlPart): Html =>
+  element('svg', { class: 'strip', width: '100%', height, focusable: 'false' }, content);
+
+export const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
+
+/** Where a box lies: from its top, in pixels. */
+interface Lane {
+  readonly top: number;
+  readonly height: number;
+  /** Whether other boxes lie over its lower part, so that only its range is written in it. */
+  readonly isHolder?: boolean;
+}
+
+/** Narrower boxes, as shares of a picture, have no words in them. */
+const legible = 0.012;
+
+/** A box with its words, as far as they have room, and a link to where the page tells more. */
+export function boxAt(box: Box, { top, height, isHolder }: Lane, style: Style): Html {
+  const { entry, head, number, from, share } = box;
+  const look = style.lookOf(head);
+  const place = { x: percent(from), y: top, width: percent(share), height };
+  const owner = number > 1 ? entry.owner : ownerText(entry);
+  const title = element('title', {}, `${entry.text}: ${owner}`);
+  const drawn =
+    share < legible
+      ? element('rect', { ...place, class: `box ${look}`, rx: 1 }, title)
+      : element(
+          'svg',
+          { ...place, class: `box ${look}` },
+          title,
+          element('rect', { width: '100%', height, rx: 2 }),
+          words(
+            isHolder ? [entry.text] : wordsIn(box, { isLow: height < tall, isFoggy: style.isFoggy }),
+            height,
+          ),
+        );
+  const href = style.linkOf(head);
+  return href === undefined ? drawn : element('a', { href, tabindex: -1 }, drawn);
+}
+
+/** What stands in a box, in one line or two. */
+export function wordsIn(
+  { entry, number }: Box,
+  { isLow, isFoggy }: { readonly isLow: boolean; readonly isFoggy: boolean },
+): readonly string[] {
+  if (entry.kind === 'gap')
+    return isLow ? [sizeIn(entry.range)] : [isFoggy ? 'unknown' : 'free', sizeIn(entry.range)];
+  const name = number > 1 ? entry.owner : pictureName(entry);
+  if (name === entry.text) return [name];
+  return isLow ? [number > 1 ? name : shortName(entry)] : [name, entry.text];
+}
+
+/** Words that show whole, or not at all. */
+const words = (lines: readonly string[], height: number): Html =>
+  element(
+    'foreignObject',
+    { width: '100%', height },
+    element(
+      'div',
+      { class: lines.length > 1 ? 'label' : 'label one' },
+      lines.map(line => element('span', {}, line)),
+    ),
+  );
