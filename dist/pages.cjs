@@ -5388,9 +5388,10 @@ An object is of a kind or an API that is nearly one of Calico's, and none.
 ## What it finds
 
 - A kind that differs from one of Calico's by its case or by a letter or two: \`IpPool\`, \`IPPools\`, \`IPReservaton\`,
-  \`Instalation\`; also \`FelixConfig\` and \`BGPConfig\`, as people call them.
-- A group that is nearly one of Calico's: \`projectcalico/v3\`, \`calico.org/v3\`, \`projectcalico.io/v3\`, \`operator.tigera/v1\`.
+  \`Instalation\`; also \`FelixConfig\`, \`BGPConfig\` and \`IPAddressPool\` in Calico's group, as people call them.
+- A group that is nearly one of Calico's: \`projectcalico/v3\`, \`calico.org/v3\`, \`ipam.projectcalico.org/v3\`, \`operator.tigera/v1\`.
 - A kind in the group of another one, such as \`IPPool\` in \`operator.tigera.io/v1\`.
+- An object of one of Calico's kinds without \`apiVersion\`, or with \`apiversion\`.
 
 The rule reads manifests, items of a \`List\`, what kustomize builds and what programs make. Other rules judge the object as
 what it was meant to be.

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mayMention } from '../src/host/machine/mentions.ts';
+import { mayMentionAmong } from '../src/base/files/program-files.ts';
 import { nodeWorld } from '../src/host/machine/node.ts';
 import { isRelevant } from '../src/host/machine/relevant.ts';
 import { gatherSnapshot } from '../src/host/steps/gather.ts';
@@ -43,6 +43,9 @@ for (const path of [
   'main.tf',
   'apply.sh',
   'pools.yaml.j2',
+  'infra/main.go',
+  'infra/__main__.py',
+  'Makefile',
   'values.conf',
   'a link to a folder',
   'vendor/submodule',
@@ -54,7 +57,7 @@ for (const path of [
 ])
   test(`${JSON.stringify(path)} runs them`, () => assert.ok(pattern.test(path)));
 
-for (const path of ['README.md', 'docs/images/plan.png', 'cmd/main.go', 'LICENSE', 'apps/web/LICENSE'])
+for (const path of ['README.md', 'docs/images/plan.png', 'cmd/main.rs', 'LICENSE', 'apps/web/LICENSE'])
   test(`${path} runs none`, () => assert.not(pattern.test(path)));
 
 test('what the pattern leaves out is never read for its name', () => {
@@ -63,7 +66,7 @@ test('what the pattern leaves out is never read for its name', () => {
   for (const ending of names)
     for (const path of [`a.${ending}`, `kustomization.${ending}`, `ipamlint.${ending}`]) {
       assert.not(pattern.test(path), path);
-      assert.not(isRelevant(path) || mayMention(path), path);
+      assert.not(isRelevant(path) || mayMentionAmong(['Pulumi.yaml'])(path), path);
     }
 });
 

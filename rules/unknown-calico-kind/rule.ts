@@ -25,6 +25,14 @@ function unknown(manifest: Manifest, field: Field, meant: string): Finding {
   };
 }
 
+const withoutApi = (manifest: Manifest, meant: string): Finding => ({
+  at: manifest.root.get('kind').place,
+  message: `${manifestPhrase(manifest)} has no apiVersion`,
+  note: 'kubectl, Flux and Argo CD refuse an object without one',
+  help: `add apiVersion: ${meant}`,
+  cause: causeOf(manifest),
+});
+
 const isOwnGroup = (apiVersion: string): boolean =>
   /^(?:(?:crd\.)?projectcalico\.org|operator\.tigera\.io)\//.test(apiVersion);
 
@@ -39,6 +47,7 @@ function* judge(manifest: Manifest): Generator<Finding> {
   if (apiVersion.isUnknown || kind.isUnknown) return;
   const meant = meantByNearly(manifest.apiVersion, manifest.kind);
   if (!meant) return;
+  if (apiVersion.isAbsent) return void (yield withoutApi(manifest, meant.apiVersion));
   if (meant.kind !== manifest.kind) yield unknown(manifest, kind, meant.kind);
   const [group] = manifest.apiVersion.split('/');
   if (!meant.apiVersion.startsWith(`${group}/`)) yield unknown(manifest, apiVersion, meant.apiVersion);

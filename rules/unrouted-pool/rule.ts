@@ -123,13 +123,20 @@ const isAlone = (cluster: ClusterGraph): boolean => knowsAllNodes(cluster) && cl
  * What was not seen and may have peers in place of the mesh take the routes all the same: what a BGPFilter accepts is exported before anybody
  * asks the pool (`confd/etc/calico/confd/templates/bird.cfg.template`).
  */
-function unseenFilter(cluster: ClusterGraph): ReturnType<typeof unseenFor> {
+const unseenFilter = (cluster: ClusterGraph): ReturnType<typeof unseenFor> =>
+  isMeshed(cluster) ? undefined : unseenFor(cluster, 'BGPFilter');
+
+const hasFilters = (cluster: ClusterGraph): boolean =>
+  !isMeshed(cluster) && [cluster, ...cluster.relatives].some(each => each.hasFilters);
+
+/** Whether the nodes certainly tell each other their routes. */
+function isMeshed(cluster: ClusterGraph): boolean {
   const meshes = [cluster, ...cluster.relatives]
     .flatMap(({ bgpConfigurations }) => bgpConfigurations)
     .map(({ spec }) => spec.get('nodeToNodeMeshEnabled'));
-  const unseenMesh = unseenFor(cluster, 'BGPConfiguration');
-  const isMeshed = meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !unseenMesh;
-  return isMeshed ? undefined : unseenFor(cluster, 'BGPFilter');
+  return (
+    meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !unseenFor(cluster, 'BGPConfiguration')
+  );
 }
 
 /** Environment variables that say yes by accident are no wish (`surprising-env-value` tells of them). */
@@ -154,6 +161,7 @@ function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Find
     if (off && pool.origin === 'Installation') continue;
     const isKeptBack = behaviour?.isExported === false && isMeant(pool) && !isAccepted;
     if (!off && !left && !isKeptBack) continue;
+    if (!off && !left && hasFilters(cluster)) continue;
     const unseen = ofFelix ?? (off || left ? undefined : unseenFilter(cluster));
     if (unseen) yield { of: poolPhrase(pool), unseen };
     else if (off) yield withoutBird(pool, off);

@@ -44,6 +44,7 @@ const nothingAround: Omit<
   unheededInstallations: [],
   cniConfigurations: [],
   hasRouters: false,
+  hasFilters: false,
   isObserved: false,
   release: undefined,
   releaseConflict: undefined,
@@ -52,8 +53,8 @@ const nothingAround: Omit<
   api: undefined,
   groups: [],
   relatives: [],
-  unseen: [],
-  hiddenKinds: new Map(),
+  unseenPools: [],
+  unseenKinds: new Map(),
   repositoryPools: [],
   siblings: [],
 };

@@ -11,7 +11,7 @@ import { decodeIPAMConfiguration } from '../model/manifest/calico/ipam-configura
 import { decodeIPReservation } from '../model/manifest/calico/ip-reservation.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { decodeNamespace } from '../model/manifest/kubernetes/namespace.ts';
-import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
+import { meantKind } from '../model/manifest/core/near-kinds.ts';
 import { decodeService } from '../model/manifest/calico/service.ts';
 import { decodeWorkloads, workloadKinds } from '../model/manifest/kubernetes/workload.ts';
 import type { RunningMembers } from './scope/scope.ts';
@@ -49,6 +49,7 @@ type Resources = Setup &
     | 'cniConfigurations'
     | 'helmValues'
     | 'hasRouters'
+    | 'hasFilters'
   >;
 
 /** What some objects say, with the selectors that can be weighed, and what is to be said of the others. */
@@ -73,9 +74,6 @@ function withinBudget(found: Resources): Resources {
     excess: [...found.excess, ...problems],
   };
 }
-
-/** An object of a kind that is nearly Calico's is read as what it was meant to be: `unknown-calico-kind` tells. */
-const meantKind = ({ apiVersion, kind }: Manifest): string => meantByNearly(apiVersion, kind)?.kind ?? kind;
 
 function decoded(
   members: readonly Manifest[],
@@ -108,6 +106,7 @@ function decoded(
     ipamConfigurations: of('IPAMConfig', 'IPAMConfiguration').map(decodeIPAMConfiguration),
     felixConfigurations: of('FelixConfiguration').map(decodeFelixConfiguration),
     bgpConfigurations: of('BGPConfiguration').map(decodeBGPConfiguration),
+    hasFilters: of('BGPFilter').length > 0,
     hasRouters: of('BGPPeer').some(({ root }) => !root.get('spec').get('peerIP').isAbsent),
   };
 }

@@ -8,12 +8,11 @@ import { distinct, withoutCopies } from './copies.ts';
 import { decode } from './decode.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
-import { hiddenAmong, isOpen } from './hidden.ts';
 import { sortedByName } from './order.ts';
 import { withGroups } from './grouping.ts';
 import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
-import { unseenAmong, type UnseenHere } from './unseen.ts';
+import { isOpen, unseenAmong, type UnseenHere } from './unseen.ts';
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
 import { runningPools, runningRelease } from './running.ts';
 
@@ -22,7 +21,6 @@ export function link({ scopes, aside }: Scopes, surroundings: Surroundings): Fle
   const holdersOf = holdersAmong(scopes);
   const unseenIn = unseenAmong(surroundings, holdersOf);
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings, unseenIn(scope)) }));
-  const hiddenIn = hiddenAmong(surroundings.unseen, holdersOf);
   const asideName = asideNamesIn(surroundings.trees ?? ['']);
   const stray = surroundings.problems.filter(
     ({ file: { path } }) => holdersOf(path).length === 0 && asideName(path) === undefined,
@@ -36,7 +34,6 @@ export function link({ scopes, aside }: Scopes, surroundings: Surroundings): Fle
     .map(({ scope, graph }) => {
       return withHeededRequests({
         ...graph,
-        hiddenKinds: hiddenIn(scope),
         relatives: kinOf(scope).map(other => other.graph),
         repositoryPools: reachable(scope),
         siblings: families.get(scope.family ?? '') ?? [],
@@ -88,6 +85,7 @@ const siblingsByFolder = (drafts: readonly Draft[]) =>
 /** Whether other scopes may want to know of it, which saves looking at most of them. */
 const saysSomethingOfPools = (graph: ClusterGraph): boolean =>
   graph.hasRouters ||
+  graph.hasFilters ||
   graph.bgpConfigurations.length > 0 ||
   [graph.pools, graph.installations, graph.agents, graph.cniConfigurations].some(list => list.length > 0) ||
   [graph.nodes, graph.nodeGroups].some(list => list.length > 0);
@@ -108,7 +106,7 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
 function draft(
   scope: ClusterScope,
   { version }: Surroundings,
-  { problems, unseen }: UnseenHere,
+  { problems, ...unseen }: UnseenHere,
 ): ClusterGraph {
   const manifests = sortedByName(withoutCopies(distinct(scope.members)));
   const { declared, running = { members: [], isWhole: false } } = scope;
@@ -129,8 +127,7 @@ function draft(
     api: declared?.api?.value,
     groups: [],
     relatives: [],
-    unseen,
-    hiddenKinds: new Map(),
+    ...unseen,
     repositoryPools: [],
     siblings: [],
   };

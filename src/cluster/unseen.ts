@@ -1,16 +1,16 @@
 import type { Problem } from '../model/manifest/core/resource.ts';
+import type { ClusterGraph } from './graph.ts';
 import { anything, type Unseen, type UnseenList } from '../load/unseen/unseen.ts';
 import type { ClusterScope } from './scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What a cluster may hold that nobody could read. */
-export interface UnseenHere {
-  readonly problems: readonly Problem[];
-  /** What may bring pools. */
-  readonly unseen: UnseenList;
-}
+/** What a cluster may hold that was not read. */
+export type UnseenHere = Pick<ClusterGraph, 'problems' | 'unseenPools' | 'unseenKinds'>;
 
-/** For each scope the problems in its files, and what may be templates of its pools: those of its files, and all that are not put aside. */
+/**
+ * For each scope the problems in its files, what may bring its pools, and what may bring objects of other kinds. Pools come
+ * from its own files, and from all that are not put aside.
+ */
 export function unseenAmong(
   { problems, unseen }: Pick<Surroundings, 'problems' | 'unseen'>,
   holdersOf: (path: string) => readonly ClusterScope[],
@@ -21,11 +21,20 @@ export function unseenAmong(
   const own = new Map<ClusterScope, Unseen[]>();
   for (const each of opaque) if (each.isPutAside) add(own, holdersOf(each.path), each);
   const open = opaque.filter(({ isPutAside }) => !isPutAside);
+  const poolsIn = (scope: ClusterScope): UnseenList => {
+    const aside = own.get(scope);
+    if (!aside) return open;
+    return open.length === 0 ? aside : new OpenAndOwn(opaque, open, aside);
+  };
+  const kindsIn = kindsAmong(unseen, holdersOf);
   return scope => {
-    const [problems, aside] = [problemsIn.get(scope) ?? [], own.get(scope)];
-    if (!aside) return { problems, unseen: open };
-    if (open.length === 0) return { problems, unseen: aside };
-    return { problems, unseen: new OpenAndOwn(opaque, open, aside) };
+    const [problems, unseenPools] = [problemsIn.get(scope) ?? [], poolsIn(scope)];
+    const unseenKinds = kindsIn(scope);
+    for (const first of unseenPools) {
+      unseenKinds.set('IPPool', first);
+      break;
+    }
+    return { problems, unseenPools, unseenKinds };
   };
 }
 
@@ -60,7 +69,7 @@ class OpenAndOwn implements UnseenList {
 }
 
 /** Whether it may bring pools. What the user left out brings none. */
-export const mayHidePools = ({ by, mayBring }: Unseen): boolean =>
+const mayHidePools = ({ by, mayBring }: Unseen): boolean =>
   by !== 'choice' && (mayBring.includes('IPPool') || mayBring.includes(anything));
 
 function add<Thing>(things: Map<ClusterScope, Thing[]>, scopes: readonly ClusterScope[], thing: Thing): void {
@@ -69,4 +78,41 @@ function add<Thing>(things: Map<ClusterScope, Thing[]>, scopes: readonly Cluster
     if (known) known.push(thing);
     else things.set(scope, [thing]);
   }
+}
+
+/** Kinds, each with what of it was not seen: text that declares it, where there is some. */
+type Kinds = Map<string, Unseen>;
+
+/**
+ * For each scope the kinds of which it may hold objects that were not seen: what may bring them belongs to it, to what may
+ * stand for the same cluster, or to no scope that is known.
+ */
+function kindsAmong(
+  unseen: readonly Unseen[],
+  holdersOf: (path: string) => readonly ClusterScope[],
+): (scope: ClusterScope) => Kinds {
+  const own = new Map<ClusterScope, Kinds>();
+  const [everywhere, ofAll, ofSeveral]: [Kinds, Kinds, Kinds] = [new Map(), new Map(), new Map()];
+  for (const each of unseen) {
+    if (each.by === 'choice' || each.mayBring.every(kind => kind === 'IPPool')) continue;
+    const holders = holdersOf(each.path);
+    for (const holder of holders) own.set(holder, withAll(own.get(holder) ?? new Map(), each));
+    if (holders.length === 0 && !each.isPutAside) withAll(everywhere, each);
+    const open = holders.filter(isOpen);
+    if (open.length > 0) withAll(ofAll, each);
+    if (open.some(({ isForSeveral }) => isForSeveral)) withAll(ofSeveral, each);
+  }
+  return scope => {
+    const around = scope.isForSeveral ? ofAll : ofSeveral;
+    return new Map([...everywhere, ...(own.get(scope) ?? []), ...(isOpen(scope) ? around : [])]);
+  };
+}
+
+/** Whether nothing says which files belong to it, and no others. */
+export const isOpen = ({ declared }: ClusterScope): boolean => !declared?.include;
+
+function withAll(known: Kinds, unseen: Unseen): Kinds {
+  for (const kind of unseen.mayBring)
+    if (!known.has(kind) || unseen.says.includes(kind)) known.set(kind, unseen);
+  return known;
 }

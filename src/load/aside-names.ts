@@ -12,9 +12,9 @@ const folders: readonly RegExp[] = [
   // Shown to people.
   /^(?:docs?|documentation|examples?|samples?)$/i,
   // Tried by programs, or part of them.
-  /^(?:tests?|testing|test[-_].*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__\w+__|molecule|vendor)$/i,
+  /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__\w+__|molecule|vendor)$/i,
   // Used on the way: CI clusters, tasks.
-  /^(?:hack|[.](?:github|gitlab|circleci|devcontainer|taskfiles?|vscode))$/i,
+  /^(?:hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode))$/i,
   // Filled in first: Helm charts, generators.
   /^(?:templates?|tmpl|skel(?:eton)?)$/i,
 ];
@@ -23,7 +23,7 @@ const folders: readonly RegExp[] = [
 const files = /(?:^restore|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
 
 /** Names that call a stage as well: in a folder of clusters they do. */
-const stage = /^(?:tests?|testing|test[-_].*|e2e)$/i;
+const stage = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e)$/i;
 
 const template = /^(?:templates?|tmpl)$/i;
 

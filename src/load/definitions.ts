@@ -1,7 +1,5 @@
 import { matchFrom } from '../base/text/search.ts';
-import { hiddenKinds } from './unseen/hidden-kinds.ts';
 import { declaredKind } from '../model/manifest/core/kinds.ts';
-import { textMayHidePools } from './relevance.ts';
 
 const blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;
 const end = String.raw`[ \t]*(?:[ \t]#[^\r\n]*)?\r?\n`;
@@ -23,14 +21,8 @@ const MARK = /\{[{%]|<%|#@/;
  * not. Sound for whatever can be read: its root is a mapping at the left edge that says `kind` once. What may be a template,
  * holds a line that declares what we judge, or may hide something where nobody can read it, is for a reader to tell.
  */
-export function isDefinition(path: string, text: string): boolean {
+export function isDefinition(text: string): boolean {
   const head = HEAD.exec(text);
   if (!head) return false;
-  return (
-    !matchFrom(STRAY, text, head[0].length - 1) &&
-    !MARK.test(text) &&
-    declaredKind(text) === undefined &&
-    !textMayHidePools(text) &&
-    hiddenKinds(path, text).length === 0
-  );
+  return !matchFrom(STRAY, text, head[0].length - 1) && !MARK.test(text) && declaredKind(text) === undefined;
 }

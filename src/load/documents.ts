@@ -1,6 +1,6 @@
-import { declaredKind, mayBringPools } from '../model/manifest/core/kinds.ts';
-import { kindsOfUnparsed } from '../model/manifest/core/said-kinds.ts';
-import { unseenText, type UnseenText, type Why } from './unseen/unseen.ts';
+import { mayDeclareMore } from './unseen/declared.ts';
+import { coverOf, unseenText, type UnseenText, type Why } from './unseen/unseen.ts';
+import { setupKindOfText } from '../model/manifest/setup/setup-files.ts';
 import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { memo } from '../base/text/memo.ts';
@@ -13,7 +13,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { Roll } from '../base/yaml/plain/tape.ts';
 import { isDefinition } from './definitions.ts';
 import { isSourceIgnore } from './paths.ts';
-import { coverOf, mayConcernUs, textMayHidePools } from './relevance.ts';
+import { mayConcernUs } from './relevance.ts';
 
 /** What came of reading every file. */
 export interface Documents {
@@ -34,15 +34,17 @@ const STEP = 100;
 /** Reads the documents that may concern us; of the others it is only counted that they are there. */
 export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Documents {
   const trees: YamlDocument[] = [];
-  const problems = garbled(snapshot);
+  const problems: Problem[] = [];
   const unseen: (readonly [SourceFile, UnseenText])[] = [];
   const skipped = new Map<string, number>();
   let count = 0;
 
-  for (const { file, at } of snapshot.garbled) {
+  for (const { file, at, reason } of snapshot.garbled) {
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
     const found = unparsed('bytes', file.path, text);
     if (found) unseen.push([file, { ...found, start: at }]);
+    if (found && found.says.length > 0)
+      problems.push({ file, span: { start: 0, end: file.text.length }, at, reason });
   }
   const { length } = snapshot.files;
   const roll = new Roll();
@@ -100,25 +102,24 @@ function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocument
   const isNamedForKustomize = isKustomizationFile(file.path);
   const worth = (text: string): boolean => {
     if (isNamedForKustomize) return true;
-    if (mayConcernUs(file.path, text)) return !isDefinition(file.path, text);
-    const found = unseenText(coverOf(file.path, text), file.path, text, {
-      mayBringPools: mayBringPools(text),
-    });
+    if (mayConcernUs(file.path, text)) return !isDefinition(text);
+    const found =
+      mayDeclareMore(text, false) && unseenText(coverOf(file.path, text), file.path, text, 'quoted');
     if (found) unseen.push(found);
     return false;
   };
   const { documents, unread, passed } = parseYaml(file, worth, roll);
   for (const document of unread) {
     const text = textOf(document);
-    if (document.why === 'template') skipped.push('template, not judged');
-    else if (declaredKind(text) !== undefined)
-      problems.push({ file, span: document, at: document.at, reason: document.reason });
-    else skipped.push('does not parse and declares nothing that is judged');
+    const { why, at, reason } = document;
     const found =
-      document.why === 'template'
-        ? unseenText('template', file.path, text, { mayBringPools: textMayHidePools(text) })
-        : unparsed(document.why, file.path, text, isNamedForKustomize);
-    if (found) unseen.push({ ...found, start: document.at });
+      why === 'template'
+        ? unseenText('template', file.path, text)
+        : unparsed(why, file.path, text, isNamedForKustomize);
+    if (found) unseen.push({ ...found, start: at });
+    if (why === 'template') skipped.push('template, not judged');
+    else if (found && found.says.length > 0) problems.push({ file, span: document, at, reason });
+    else skipped.push('does not parse and declares nothing that is judged');
   }
   if (unread.length + unseen.length === 0) return clear(documents, passed);
   return {
@@ -130,12 +131,13 @@ function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocument
   };
 }
 
-/** What a text may declare that cannot be parsed. A kustomization may bring anything. */
+/** What a text may declare that cannot be parsed. A kustomization may bring anything, and files of setups say no kind. */
 function unparsed(why: Why, path: string, text: string, isKustomization = false): UnseenText | undefined {
-  const kinds = isKustomization ? ['Kustomization'] : kindsOfUnparsed(text);
-  const found = unseenText(why, path, text, { mayBringPools: textMayHidePools(text) });
-  if (kinds.length === 0) return found;
-  return { why, start: 0, says: kinds, mayBring: [...new Set([...(found?.mayBring ?? []), ...kinds])] };
+  const found = unseenText(why, path, text, 'broken');
+  const more = isKustomization ? 'Kustomization' : setupKindOfText(path, text);
+  if (more === undefined) return found;
+  const { says, mayBring } = found ?? { says: [], mayBring: [] };
+  return { why, start: 0, says: [...says, more], mayBring: [...mayBring, more] };
 }
 
 /** A file of which everything could be read that concerns somebody. */
@@ -143,13 +145,6 @@ const clear = (trees: readonly YamlDocument[], passed: number): FileDocuments =>
   trees.length === 0 && passed === 1
     ? passedOver
     : { ...passedOver, trees: kept(trees), count: trees.length + passed };
-
-/** Files that are no text count only where they seem to hold something that we judge. */
-function garbled({ garbled: files }: Snapshot): Problem[] {
-  return files.flatMap(({ file, at, reason }) =>
-    declaredKind(file.text) ? { file, span: { start: 0, end: file.text.length }, at, reason } : [],
-  );
-}
 
 /** An inventory that stands for more hosts than anybody has. */
 const inventoryOf = (file: SourceFile): Problem => ({

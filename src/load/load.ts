@@ -1,7 +1,9 @@
 import { group } from '../base/text/group.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
-import { saidKinds } from '../model/manifest/core/said-kinds.ts';
-import type { Unseen, UnseenText } from './unseen/unseen.ts';
+import { kindOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { meantKind } from '../model/manifest/core/near-kinds.ts';
+import { isDeployer } from '../model/manifest/core/kinds.ts';
+import { mayDeclareMore } from './unseen/declared.ts';
+import { coverOf, unseenText, type Unseen, type UnseenText } from './unseen/unseen.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from './deployment.ts';
@@ -19,8 +21,8 @@ import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
 import { objectsIn, setupIn } from './objects.ts';
-import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
-import { kindsHiddenIn, sourceOfPools } from './pool-sources.ts';
+import { carriedText, isPage, resourceSet } from './carried-text.ts';
+import { mayHoldValues } from './relevance.ts';
 import { objectsOfPrograms } from './programs.ts';
 import { unseenIn } from './unseen-list.ts';
 
@@ -32,18 +34,10 @@ export interface Loaded {
   readonly problems: readonly Problem[];
   /** What was not seen, in one list: of several records of one path the last one decides. */
   readonly unseen: readonly Unseen[];
-  /** Bases of kustomizations that lie in other repositories: never fetched, so what they bring is unknown. */
-  readonly remoteBases: readonly RemoteBase[];
   /** Documents of every file, whatever they hold. */
   readonly documents: number;
   /** Documents that were looked at and not judged, by reason. */
   readonly skipped: ReadonlyMap<string, number>;
-}
-
-export interface RemoteBase {
-  /** As it is written. */
-  readonly entry: string;
-  readonly at: Place;
 }
 
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
@@ -84,12 +78,11 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const unseen = unseenIn(snapshot, helm.deployments, {
     texts: [
       ...texts.filter(([{ path }, { why }]) => why !== 'embedded' || !helm.named.has(path)),
-      ...bringing.flatMap(({ document, objects }) =>
-        hiddenIn(document, { holdsNothing: objects.length === 0, holdsValues: holdValues.has(document) }),
-      ),
+      ...(data ?? []).flatMap(carriedBy),
+      ...bringing.flatMap(({ document, objects }) => hiddenIn(document, objects, holdValues.has(document))),
     ],
     entries,
-    charts: helm.opaque,
+    charts: helm.unseen,
     absent: absentIn(builder.namings(), snapshot),
     problems,
   });
@@ -102,7 +95,6 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
     ),
     problems,
     unseen,
-    remoteBases: entries.flatMap(({ why, entry, at }) => (why === 'remote' ? { entry, at } : [])),
     documents: count,
     skipped,
   };
@@ -110,7 +102,7 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
 
 const MOST_EXCESSES = 100;
 
-/** What asks for more than anybody works out. All of it is opaque; where there is much of it, the first places tell enough. */
+/** What asks for more than anybody works out. None of it is seen; where there is much of it, the first places tell enough. */
 function excessesIn(places: readonly Place[]): readonly Problem[] {
   return places.slice(0, MOST_EXCESSES).map(({ file, span, object }) => ({
     file,
@@ -121,20 +113,34 @@ function excessesIn(places: readonly Place[]): readonly Problem[] {
   }));
 }
 
-/** What a document may bring that is not evaluated: by its strings, and by values. */
+/** What a document may bring besides its own objects: by its strings, by what it wraps, and by values. */
 function hiddenIn(
   document: YamlDocument,
-  { holdsNothing, holdsValues }: { readonly holdsNothing: boolean; readonly holdsValues: boolean },
+  objects: readonly Manifest[],
+  holdsValues: boolean,
 ): readonly (readonly [SourceFile, UnseenText])[] {
-  const { file, start, end } = document;
-  const text = file.text.slice(start, end);
-  const isQuoted = !holdsValues && holdsNothing && quotesPools(document);
-  const source = holdsValues
+  const { file, root, start, end } = document;
+  const isOwn = objects.length > 0 || holdsValues;
+  const whole = file.text.slice(start, end);
+  if (!mayDeclareMore(whole, isOwn) && !whole.includes(resourceSet)) return [];
+  const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
+  const text = carriedText(document);
+  const found = unseenText(coverOf(file.path, text), file.path, text, isOwn ? 'wrapped' : 'quoted');
+  if (!found) return [];
+  // What deploys objects changes them, too, and values are read elsewhere.
+  const own = new Set([
+    kind,
+    ...objects.map(meantKind),
+    ...(holdsValues || objects.some(isDeployer) ? ['IPPool', ...found.says] : []),
+  ]);
+  const [says, mayBring] = [found.says, found.mayBring].map(kinds => kinds.filter(each => !own.has(each)));
+  return mayBring!.length === 0 ? [] : [[file, { ...found, start, says: says!, mayBring: mayBring! }]];
+}
+
+/** A file that a kustomization puts into a ConfigMap. */
+function carriedBy(file: SourceFile): readonly (readonly [SourceFile, UnseenText])[] {
+  const found = isPage(file.path, file.text)
     ? undefined
-    : (sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, text) : undefined));
-  const kinds = kindsHiddenIn(document);
-  if (source === undefined && kinds.length === 0) return [];
-  const says = source === undefined ? [] : saidKinds(text);
-  const mayBring = [...new Set([...(source === undefined ? [] : ['IPPool']), ...kinds, ...says])];
-  return [[file, { why: source ?? 'embedded', start, mayBring, says }]];
+    : unseenText('embedded', file.path, file.text, 'quoted');
+  return found ? [[file, found]] : [];
 }

@@ -1,12 +1,14 @@
 import { holdsCniConfiguration, mayHoldCniConfiguration } from '../model/manifest/calico/cni-config.ts';
 import { holdsMetalLB } from '../model/manifest/calico/load-balancer-ranges.ts';
 import { asksForAddresses, mayAskForAddresses } from '../model/manifest/calico/service.ts';
-import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../model/manifest/core/kinds.ts';
+import { isJudged, mayBringPools, mayDeclareJudged } from '../model/manifest/core/kinds.ts';
 import { mayDeclareNearly, meantByNearly } from '../model/manifest/core/near-kinds.ts';
-import { apiVersionOf, kindOf } from '../model/manifest/core/manifest.ts';
+import { apiVersionOf, headOf, kindOf } from '../model/manifest/core/manifest.ts';
 import { carriesValues, mayBeValues, mayCarryValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { holdsSetup } from '../model/manifest/setup/setup-config-maps.ts';
+import { resourceSet } from './carried-text.ts';
 import { mayBeSetup } from '../model/manifest/setup/setup-files.ts';
+import { isPlaceholder } from '../base/yaml/template.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 
 /*
@@ -25,8 +27,9 @@ export const mayConcernUs = (path: string, text: string): boolean =>
   mayAskForAddresses(text) ||
   mayBeSetup(text);
 
-/** Whether a ConfigMap may hold what brings pools, or pages about them: that takes a look into it. */
-const mayQuotePools = (text: string): boolean => mayBringPools(text) && /\bConfigMap\b/.test(text);
+/** Whether a ConfigMap may hold what brings pools, or pages about them, or a Secret may: that takes a look into it. */
+const mayQuotePools = (text: string): boolean =>
+  (mayBringPools(text) && /\bConfigMap\b/.test(text)) || text.includes(resourceSet);
 
 /** Whether an object is judged, or says something of those that are. */
 export function isOfInterest(root: MappingNode): boolean {
@@ -34,9 +37,15 @@ export function isOfInterest(root: MappingNode): boolean {
   if (kind === undefined) return false;
   return (
     isJudged(apiVersionOf(root), kind) ||
-    meantByNearly(apiVersionOf(root), kind) !== undefined ||
+    (meantByNearly(apiVersionOf(root), kind) !== undefined && (apiVersionOf(root) !== '' || isNamed(root))) ||
     [holdsCniConfiguration, holdsMetalLB, holdsSetup, asksForAddresses].some(holds => holds(root))
   );
+}
+
+/** Whether it has a name of its own: what is only a part of an object, or filled in, may get an API elsewhere. */
+function isNamed(root: MappingNode): boolean {
+  const name = headOf(root)?.name;
+  return name !== undefined && !isPlaceholder(name);
 }
 
 /** Whether an object that a kustomization applies is one that somebody looks at: charts are installed by it as well. */
@@ -51,22 +60,4 @@ export function mayHoldValues({ file, root, start, end }: YamlDocument): boolean
   const kind = kindOf(root);
   if (kind === undefined) return mayBeValues(file.path, file.text.slice(start, end));
   return carriesValues(apiVersionOf(root), kind) && mayCarryValues(file.text.slice(start, end));
-}
-
-/** What a document is that brings pools nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
-export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' {
-  if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';
-  return /(?:^|\/)(?:group_vars|host_vars)\//.test(path) ? 'variables' : 'embedded';
-}
-
-/** Whether text that nobody reads may bring pools: by declaring them, or by what makes them. */
-export const textMayHidePools = (text: string): boolean => mayBringPools(text) || mayMakePools(text);
-
-/** Kinds that name pools and declare none: the schema of IPPool objects; a ConfigMap, whose texts are looked at one by one. */
-const quoting: ReadonlySet<string | undefined> = new Set(['CustomResourceDefinition', 'ConfigMap']);
-
-/** Whether a document quotes pools in its strings. */
-export function quotesPools({ file, root, start, end }: YamlDocument): boolean {
-  const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
-  return !quoting.has(kind) && mayBringPools(file.text.slice(start, end));
 }

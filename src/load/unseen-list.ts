@@ -1,22 +1,29 @@
-import { hideableKinds } from './unseen/hidden-kinds.ts';
-import { anything, reasonOf, unseenText, type Unseen, type UnseenText, type Why } from './unseen/unseen.ts';
+import { declaredIn } from './unseen/declared.ts';
+import { kindsByName } from './unseen/names.ts';
+import {
+  anything,
+  reasonOf,
+  unseenText,
+  type Unseen,
+  type UnseenEntry,
+  type UnseenText,
+  type Why,
+} from './unseen/unseen.ts';
+import { group } from '../base/text/group.ts';
+import { kindOf } from '../model/manifest/core/manifest.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { asideNamesIn, isPutAside } from './aside-names.ts';
 import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
 import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
-import type { UnseenEntry } from './deploy/folders.ts';
-import { isSecret } from './kustomize/absent.ts';
-import { mayBringNetwork, mayBringRouting } from './pool-sources.ts';
-import { mayBringPools, mayMakePools } from '../model/manifest/core/kinds.ts';
 
 /** What the readers of a repository did not see. */
 export interface Sightings {
   readonly texts: readonly (readonly [file: SourceFile, text: UnseenText])[];
   readonly entries: readonly UnseenEntry[];
-  /** Objects that hand a chart values which may bring pools, by file. */
-  readonly charts: ReadonlySet<string>;
+  /** Objects that hand a chart values which may bring pools, by file, with the kinds that the values declare. */
+  readonly charts: ReadonlyMap<string, readonly string[]>;
   /** What kustomizations name and is not there. */
   readonly absent: readonly Unseen[];
   readonly problems: readonly Problem[];
@@ -47,12 +54,13 @@ export function unseenIn(
   });
   return [
     ...texts.map(([file, text]) => ofText(file, text)),
-    ...entries.map(entry => ofEntry(entry, trees)),
-    ...[...charts].flatMap(path => {
+    // What is missing is absent.
+    ...entries.filter(({ why }) => why !== 'missing').map(entry => ofEntry(entry, trees)),
+    ...[...charts].flatMap(([path, says]) => {
       const file = byPath.get(path);
-      const text = file && unseenText('embedded', path, '', { mayBringPools: true });
-      return text ? [ofText(file, text)] : [];
+      return file ? [ofText(file, { why: 'embedded', start: 0, mayBring: ['IPPool'], says })] : [];
     }),
+    ...dependingCharts(repository).map(([file, text]) => ofText(file, text)),
     ...programTexts(repository).map(([file, text]) => ofText(file, text)),
     ...absent,
     ...excesses(problems, mayDeploy, trees),
@@ -64,28 +72,19 @@ const faults: ReadonlySet<Why> = new Set(['syntax', 'bytes', 'limit', 'skipped',
 const isFault = (why: Why): boolean => faults.has(why);
 const isWhole = (why: Why): boolean => ['bytes', 'program', 'language', 'script'].includes(why);
 
-function ofEntry({ entry, at, why }: UnseenEntry, trees: readonly string[]): Unseen {
-  const { path } = at.file;
-  const mayMatter = !(why === 'missing' && isSecret(entry));
-  const isNetwork = mayMatter && mayBringNetwork({ entry, at, why });
-  const isRouting = mayMatter && mayBringRouting({ entry, at, why });
-  return {
-    what: 'entry',
-    path,
-    why,
-    reason: why === 'missing' && entry !== '' ? `it names ${entry}, which is absent` : namedBy(why, entry),
-    // What is absent fails by the list of what kustomizations name, and what is too much by its object.
-    by: 'nature',
-    mayBring: [...(isNetwork ? ['IPPool'] : []), ...(isRouting ? hideableKinds : [])],
-    says: [],
-    isPutAside: isPutAside(path, trees),
-    entry,
-    at,
-  };
-}
-
-const namedBy = (why: Why, entry: string): string =>
-  entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry.split('\n', 1)[0]!}`;
+const ofEntry = ({ entry, at, why, mayBring }: UnseenEntry, trees: readonly string[]): Unseen => ({
+  what: 'entry',
+  path: at.file.path,
+  why,
+  reason: entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry.split('\n', 1)[0]!}`,
+  // What is too much fails by its object.
+  by: 'nature',
+  mayBring: mayBring ?? kindsByName({ entry, why }),
+  says: [],
+  isPutAside: isPutAside(at.file.path, trees),
+  entry,
+  at,
+});
 
 /** What asks for too much, with its object. */
 const excesses = (
@@ -120,7 +119,7 @@ function leftOut({ skipped, garbled, unbuilt = [], trees }: Repository): readonl
     why,
     reason,
     by: isChosen ? 'choice' : asideOf(path) === undefined ? 'fault' : 'nature',
-    mayBring: [anything],
+    mayBring: isTheme(path) ? [] : [anything],
     says: [],
     isPutAside: asideOf(path) !== undefined,
   });
@@ -131,6 +130,23 @@ function leftOut({ skipped, garbled, unbuilt = [], trees }: Repository): readonl
   ];
 }
 
+/** Sites of documentation take their themes from submodules. */
+const isTheme = (path: string): boolean => /(?:^|\/)themes?\/[^/]+$/.test(path);
+
+/** Charts that depend on one that sets up the network, without values beside them that say how. */
+function dependingCharts({ files }: Repository): readonly (readonly [SourceFile, UnseenText])[] {
+  const charts = files.filter(({ path, text }) => /(?:^|\/)Chart\.ya?ml$/.test(path) && depending.test(text));
+  return charts.flatMap(file => {
+    const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+    const isTold = files.some(({ path, text }) => path.startsWith(folder) && /\bcalicoNetwork\b/.test(text));
+    const mayBring = kindsByName({ why: 'hidden', entry: `chart ${depending.exec(file.text)![1]}` });
+    return isTold ? [] : [[file, { why: 'hidden', start: 0, says: [], mayBring }] as const];
+  });
+}
+
+const depending =
+  /^dependencies:[^]*?^[ \t-]+name:[ \t]*["']?((?:tigera-operator|rke2-calico|calico)[\w-]*)/m;
+
 /** Programs from which pools may come that are not seen, and other languages, templates and scripts that seem to declare some. */
 function programTexts({
   programs,
@@ -138,21 +154,32 @@ function programTexts({
 }: Repository): readonly (readonly [SourceFile, UnseenText])[] {
   const byPath = new Map(sources.map(file => [file.path, file]));
   for (const { file } of programs?.read ?? []) byPath.set(file.path, file);
-  const ofProgram = (programs?.hidden ?? []).flatMap(([path, why]) => {
+  const told = new Map(programs?.unseen ?? []);
+  const ofProgram = [...told].flatMap(([path, why]) => {
     const file = byPath.get(path);
-    const text = file && unseenText(why, path, file.text, { mayBringPools: true });
-    return text ? [[file, text] as const] : [];
+    if (!file) return [];
+    const { says, mayBring } = declaredIn(path, file.text, 'unevaluated');
+    return [[file, { why, start: 0, says, mayBring: [...new Set(['IPPool', ...mayBring])] }] as const];
   });
+  const handed = group(programs?.objects ?? [], ({ file }) => file.path);
   const ofOthers = sources.flatMap(file => {
     const { path, text } = file;
     const why = whyNotEvaluated(path);
-    if (why === undefined) return [];
-    const may = why === 'script' ? mayMakePools(text) : mayBringPools(text);
-    const found = unseenText(why, path, text, { mayBringPools: may });
-    return found ? [[file, found] as const] : [];
+    if (why !== undefined) {
+      const found = unseenText(why, path, text);
+      return found ? [[file, found] as const] : [];
+    }
+    const says = told.has(path) || !kit.test(text) ? [] : declaredIn(path, text, 'unevaluated').says;
+    const seen = new Set((handed.get(path) ?? []).map(({ root }) => kindOf(root)));
+    const left = says.filter(kind => !seen.has(kind));
+    return left.length > 0 ? [[file, { why: 'program', start: 0, says: left, mayBring: left }] as const] : [];
   });
   return [...ofProgram, ...ofOthers];
 }
+
+/** A program that hands objects over, and no classes that `cdk8s import` or `crd2pulumi` made. */
+const kit =
+  /^(?![^]*static readonly GVK\b)[^]*(?:from|require\() *['"](?:cdk8s|@pulumi\/|aws-cdk-lib|constructs)/;
 
 function whyNotEvaluated(path: string): Why | undefined {
   if (isScript(path)) return 'script';

@@ -27,12 +27,12 @@ const test = suite('cluster/unseen');
 test('a cluster has what is put aside in its own files, and all that is open, as the repository has it', () => {
   const opaque = ['a/examples/1', 'b/2', 'a/examples/3', 'b/examples/4', 'c/5'].map(opaqueAt);
   const unseenIn = unseenAmong({ problems: [], unseen: opaque }, holdersAmong(scopes));
-  const pathsIn = (index: number) => unseenIn(scopes[index]!).unseen.map(({ path }) => path);
+  const pathsIn = (index: number) => unseenIn(scopes[index]!).unseenPools.map(({ path }) => path);
   assert.equal(pathsIn(0), ['a/examples/1', 'b/2', 'a/examples/3', 'c/5']);
   assert.equal(pathsIn(1), ['b/2', 'b/examples/4', 'c/5']);
   assert.equal(pathsIn(2), ['b/2', 'c/5']);
   for (const scope of scopes) {
-    const { unseen: found } = unseenIn(scope);
+    const { unseenPools: found } = unseenIn(scope);
     assert.is(found.length, [...found].length);
     assert.is(
       found.some(({ path }) => path === 'a/examples/3'),
@@ -46,7 +46,7 @@ test('where nothing is open, a cluster has its own alone', () => {
   const opaque = ['a/examples/1', 'b/examples/2'].map(opaqueAt);
   const unseenIn = unseenAmong({ problems: [], unseen: opaque }, holdersAmong(scopes));
   assert.equal(
-    scopes.map(scope => unseenIn(scope).unseen.map(({ path }) => path)),
+    scopes.map(scope => unseenIn(scope).unseenPools.map(({ path }) => path)),
     [['a/examples/1'], ['b/examples/2'], []],
   );
 });

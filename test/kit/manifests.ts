@@ -1,6 +1,5 @@
 import { load, type Loaded } from '../../src/load/load.ts';
 import type { Manifest } from '../../src/model/manifest/core/manifest.ts';
-import { mayHidePools } from '../../src/cluster/unseen.ts';
 import type { Why } from '../../src/load/unseen/unseen.ts';
 import { link } from '../../src/cluster/link.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
@@ -22,7 +21,11 @@ export interface LoadedWithHiding extends Loaded {
 
 export function loaded(repository: Repository): LoadedWithHiding {
   const found = load(snapshotOf(filesOf(repository)));
-  const opaque = found.unseen.filter(mayHidePools).map(({ path, why }) => ({ path, reason: why }));
+  const opaque = found.unseen
+    .filter(
+      ({ by, mayBring }) => by !== 'choice' && ['IPPool', 'anything'].some(kind => mayBring.includes(kind)),
+    )
+    .map(({ path, why }) => ({ path, reason: why }));
   return { ...found, opaque };
 }
 

@@ -6,7 +6,7 @@ import { childIn, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
 const HARMLESS = new Set(
   `Array BigInt Boolean Error Infinity Iterator JSON Map Math NaN Number Object RangeError RegExp Set String Symbol
   SyntaxError TypeError Uint8Array Uint16Array Uint32Array Int16Array Int32Array Float64Array WeakMap WeakSet
-  TextDecoder TextEncoder URL decodeURIComponent encodeURI encodeURIComponent isNaN parseFloat parseInt undefined`.split(
+  TextDecoder TextEncoder URL atob decodeURIComponent encodeURI encodeURIComponent isNaN parseFloat parseInt undefined`.split(
     /\s+/,
   ),
 );

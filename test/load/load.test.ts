@@ -1,3 +1,4 @@
+import { remoteBasesIn } from '../../src/load/unseen/unseen.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Manifest } from '../../src/model/manifest/core/manifest.ts';
@@ -142,18 +143,18 @@ test('a patch is no object; it is applied where its kustomization is', () => {
 });
 
 test('what a kustomization brings from elsewhere is not seen, and said', () => {
-  const { remoteBases, opaque } = loaded({
+  const { unseen, opaque } = loaded({
     'kustomization.yaml': kustomization(
       'resources: [https://example.com/calico.yaml, github.com/example/app?ref=v1, gone.yaml]\n',
     ),
   });
   assert.equal(
-    remoteBases.map(({ entry }) => entry),
+    remoteBasesIn(unseen).map(({ entry }) => entry),
     ['https://example.com/calico.yaml', 'github.com/example/app?ref=v1'],
   );
   assert.equal(
     opaque.map(({ reason }) => reason),
-    ['remote', 'missing', 'absent'],
+    ['remote', 'absent'],
   );
 });
 

@@ -113,7 +113,7 @@ export function unknownsOf(clusters: readonly ClusterGraph[]): readonly UnknownC
         path: fields.cidr.place.file.path,
       })),
     ...new Map(
-      cluster.unseen.map(({ path }) => [
+      cluster.unseenPools.map(({ path }) => [
         path,
         { cluster: cluster.name, what: 'pools may come from here, unseen', path },
       ]),

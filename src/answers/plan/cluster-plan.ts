@@ -210,8 +210,8 @@ function unknownIn(cluster: ClusterGraph): readonly string[] {
     workload => isHostNetwork(workload) !== true && predictedPools(cluster, workload) === undefined,
   ).length;
   return [
-    ...(cluster.unseen.length > 0
-      ? [`${counted(cluster.unseen.length, 'document')} that may declare pools cannot be read`]
+    ...(cluster.unseenPools.length > 0
+      ? [`${counted(cluster.unseenPools.length, 'document')} that may declare pools cannot be read`]
       : []),
     ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
     ...(cluster.reservations.length > 0 && mayReserveMore(cluster)

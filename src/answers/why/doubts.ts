@@ -41,7 +41,7 @@ function namespaceDoubts({ workload, namespace }: Parties): readonly string[] {
 }
 
 function hiddenPools(cluster: ClusterGraph): readonly string[] {
-  const paths = cluster.unseen.map(({ path }) => path);
+  const paths = cluster.unseenPools.map(({ path }) => path);
   if (paths.length > 0) return [`what cannot be read may declare more pools: ${listed(paths, 3)}`];
   if (cluster.pools.length === 0 || !mayHoldMorePools(cluster)) return [];
   return ['calico-node or the operator may make a default pool that is not declared here'];

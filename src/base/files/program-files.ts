@@ -2,24 +2,51 @@
 const program = /\.(?:[cm]?[jt]s|[jt]sx)$/i;
 const aside =
   /\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$|(?:^|\/)(?:__tests__|__mocks__|__snapshots__)\/|\.min\.[cm]?js$/i;
-/** Languages that nobody here evaluates: Jsonnet, CUE, HCL, Starlark. */
-const configurationLanguage = /\.(?:jsonnet|libsonnet|cue|tf|hcl|star|bzl)$/i;
+/** Languages that nobody here evaluates: Jsonnet, CUE, HCL, Starlark, KCL, Dhall, Nix, Pkl, Nickel. */
+const configurationLanguage =
+  /\.(?:jsonnet|libsonnet|cue|tf|tofu|hcl|star|bzl|k|dhall|nix|pkl|ncl)$|(?:^|\/)Tiltfile$/i;
+/** Languages in which programs for cdk8s, Pulumi and the AWS CDK are written, besides much else. */
+const kitLanguage = /\.(?:py|go|java|kt|cs)$/i;
+const kitProject = /(?:^|\/)(?:cdk8s|Pulumi|cdk)\.(?:ya?ml|json)$/;
 
 /** Whether a file is a program that may hand manifests to a cluster. */
 export const isProgram = (path: string): boolean => program.test(path) && !aside.test(path);
 
 /** Whether a file makes manifests in a language that is not evaluated. */
-export const isOfOtherLanguage = (path: string): boolean => configurationLanguage.test(path);
+export const isOfOtherLanguage = (path: string): boolean =>
+  configurationLanguage.test(path) || kitLanguage.test(path);
 
-const script = /\.(?:sh|bash|zsh|ksh|fish|ps1)$/i;
+const script =
+  /\.(?:sh|bash|zsh|ksh|fish|ps1|mk)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile)$/i;
+/** A name that tells nothing, but for those of pages: `LICENSE`. */
+const nameless = /(?:^|\/)(?![A-Z]+$)[\w-]+$/;
 
-/** Whether a file is a script of a shell, which may hand manifests to a cluster that stand in it as they are. */
-export const isScript = (path: string): boolean => script.test(path);
+/** Whether a file is a script, which may hand manifests to a cluster that stand in it as they are. */
+export const isScript = (path: string): boolean =>
+  script.test(path) || (nameless.test(path) && !configurationLanguage.test(path));
 
-const template = /\.(?:j2|jinja2?|tmpl|tpl|gotmpl|erb|ytt)$/i;
+const template = /\.(?:j2|jinja2?|tmpl|tpl|gotmpl|tftpl|erb|ytt|mustache|hbs|liquid|envsubst|template)$/i;
+/** A manifest that something else makes the file of, but for copies that somebody keeps: `pool.yaml.in`. */
+const manifestOfOther =
+  /\.(?:ya?ml|json)\.(?!(?:bak|backup|old|orig|save|sw[op]|off|disabled?|inactive|examples?|samples?|dist|default|md|txt|diff|patch|rej|lock|snap|golden|expected|out|log|gz|tgz|zip|xz|bz2|zst|gpg|asc|age|enc|sig|sha\d+)$)[a-z]\w{0,15}$/i;
 
 /** Whether a file is a template by the end of its name, such as those of Ansible. */
-export const isTemplate = (path: string): boolean => template.test(path);
+export const isTemplate = (path: string): boolean => template.test(path) || manifestOfOther.test(path);
 
-/** What a program says that concerns Calico: one of these stands in it. */
+/** What a text says that concerns Calico: one of these stands in it. */
 export const wordsOfCalico: readonly string[] = ['calico', 'IPPool', 'IpPool', 'tigera'];
+
+/** Whether a file is one of these, so that it is read where it speaks of Calico; `paths` are those of all files beside it. */
+export function mayMentionAmong(paths: Iterable<string>): (path: string) => boolean {
+  const kits = new Set<string>();
+  for (const path of paths) if (kitProject.test(path)) kits.add(path.slice(0, path.lastIndexOf('/') + 1));
+  const isOfKit = (path: string) => kits.size > 0 && [...kits].some(folder => path.startsWith(folder));
+  return path =>
+    kitLanguage.test(path)
+      ? isOfKit(path)
+      : isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path);
+}
+
+/** Whether a file says what it is by its name, or else by how it begins: a script. */
+export const isToldByName = (path: string): boolean =>
+  script.test(path) || configurationLanguage.test(path) || !nameless.test(path);

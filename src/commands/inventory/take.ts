@@ -24,6 +24,7 @@ import type {
   RequestLine,
 } from './inventory.ts';
 import { nodesOf } from './nodes.ts';
+import { remoteBasesIn } from '../../load/unseen/unseen.ts';
 import { poolsOf } from '../../answers/pools/pools.ts';
 
 /** What a survey of a repository understood of it; of its clusters those that something under these paths belongs to. */
@@ -45,7 +46,7 @@ export function takeInventory(
       reason,
     })),
     setAside: filesAside(fleet, paths),
-    remoteBases: loaded.remoteBases,
+    remoteBases: remoteBasesIn(loaded.unseen),
     otherSources: loaded.unseen.flatMap(({ why, entry, at }) =>
       why === 'foreign' && entry !== undefined && at ? [{ entry, at }] : [],
     ),
@@ -138,7 +139,7 @@ const requestEntry = ({ annotation, field }: Request): RequestLine => ({
   at: field.place,
 });
 
-function hiddenIn({ unseen }: ClusterGraph): readonly HiddenPools[] {
-  const byPath = new Map(unseen.map(({ path, reason }) => [path, reason]));
+function hiddenIn({ unseenPools }: ClusterGraph): readonly HiddenPools[] {
+  const byPath = new Map(unseenPools.map(({ path, reason }) => [path, reason]));
   return [...byPath].map(([path, reason]) => ({ path, reason }));
 }

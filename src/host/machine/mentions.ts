@@ -1,33 +1,33 @@
+import { isProgram, isToldByName, mayMentionAmong, wordsOfCalico } from '../../base/files/program-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import {
-  isOfOtherLanguage,
-  isProgram,
-  isScript,
-  isTemplate,
-  wordsOfCalico,
-} from '../../base/files/program-files.ts';
 import { bytesOf } from './bytes.ts';
-import { decoded } from './decoded.ts';
-
-/** Larger ones are generated, or no programs at all. */
-const MOST_BYTES = 8 * 1024 * 1024;
-
-/** Whether a file is read where it speaks of Calico. */
-export const mayMention = (path: string): boolean =>
-  isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path);
 
 /**
- * The programs and templates among listed files that speak of Calico: few do, so that the bytes are searched before they become text.
- * Links are not followed, and what cannot be read says nothing.
+ * The programs and templates among listed files that speak of Calico: few do, so that the bytes are searched before they become
+ * text. Links are not followed, and what cannot be read says nothing. `others` are the files that no name of theirs makes
+ * manifests, `paths` those of manifests.
  */
-export function mentioning(place: string, paths: readonly string[]): readonly SourceFile[] {
+export function mentioning(
+  place: string,
+  others: readonly string[],
+  paths: readonly string[],
+): readonly SourceFile[] {
   const found: SourceFile[] = [];
-  for (const path of paths) {
+  const mayMention = mayMentionAmong(paths);
+  for (const path of others) {
     if (!mayMention(path)) continue;
-    const read = bytesOf(`${place}/${path}`, MOST_BYTES);
-    if (read.kind !== 'bytes' || !wordsOfCalico.some(word => read.bytes.includes(word))) continue;
-    const file = decoded(path, read.bytes);
-    if ('text' in file) found.push(file);
+    const read = bytesOf(`${place}/${path}`);
+    const text = read.kind === 'bytes' ? textOf(path, read.bytes) : undefined;
+    if (text !== undefined) found.push({ path, text });
   }
   return found;
+}
+
+/** The text of a file that speaks of Calico, as far as it is text: what is not evaluated need not be UTF-8. */
+export function textOf(path: string, bytes: Buffer): string | undefined {
+  if (!isToldByName(path) && bytes.toString('latin1', 0, 2) !== '#!') return undefined;
+  // A film may be called as a program is.
+  if (isProgram(path) && bytes.includes(0)) return undefined;
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8';
+  return wordsOfCalico.some(word => bytes.includes(word, 0, encoding)) ? bytes.toString(encoding) : undefined;
 }

@@ -30,7 +30,7 @@ export function readSnapshot(
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
   const others = [...listing.others].filter(isWanted);
-  const sources = mentioning(real(root), others);
+  const sources = mentioning(real(root), others, listing.paths);
   return {
     ...found,
     trees,

@@ -132,7 +132,7 @@ function unseenIn(
 ): (place: Place) => boolean {
   const unread = new Set([
     ...unseen.map(({ path }) => path),
-    ...clusters.flatMap(({ unseen: here, problems }) => [
+    ...clusters.flatMap(({ unseenPools: here, problems }) => [
       ...here.map(({ path }) => path),
       ...problems.map(({ file }) => file.path),
     ]),

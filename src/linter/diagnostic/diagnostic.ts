@@ -118,10 +118,10 @@ export interface Known {
   readonly open: string;
 }
 
-/** A file that may bring pools which nobody can see, and why not, as `Opaque` has it. */
-export interface HidingPlace {
+/** An object that makes a default pool. */
+export interface PoolMaker {
   readonly path: string;
-  readonly reason: string;
+  readonly what: string;
 }
 
 /** Something that may declare what is judged and was not seen. */
@@ -148,10 +148,8 @@ export interface Summary {
   readonly unseen: readonly UnseenPlace[];
   /** How many more places were not seen that the configuration accepts. */
   readonly acceptedPlaces: number;
-  /** By path. */
-  readonly hidingPlaces: readonly HidingPlace[];
-  /** What makes a default pool of a range that nobody writes. */
-  readonly poolMakers: readonly HidingPlace[];
+  /** What makes a default pool of a range that is not written. */
+  readonly poolMakers: readonly PoolMaker[];
   readonly nodes: number;
   readonly namespaces: number;
   readonly workloads: number;

@@ -10,15 +10,15 @@ import type { Snapshot } from '../../base/files/snapshot.ts';
 import type {
   ClusterSummary,
   Diagnostic,
-  HidingPlace,
+  PoolMaker,
   Known,
   RunningCalico,
   Skipped,
   Summary,
   Undecidable,
 } from './diagnostic.ts';
-import { mayHidePools } from '../../cluster/unseen.ts';
 import { tally } from './tally.ts';
+import { remoteBasesIn } from '../../load/unseen/unseen.ts';
 import { notChecked } from './not-checked.ts';
 import { namedUnseen } from './unseen.ts';
 
@@ -41,13 +41,12 @@ export function summarize(
     skippedDocuments: skippedDocuments(loaded),
     clusters: clusters.length,
     pools: total(({ pools }) => pools),
-    remoteBases: [...new Set(loaded.remoteBases.map(({ entry }) => clip(entry)))].sort(),
+    remoteBases: [...new Set(remoteBasesIn(loaded.unseen).map(({ entry }) => clip(entry)))].sort(),
     setAside: {
       files: new Set(fleet.aside?.objects.map(({ manifest }) => manifest.file)).size,
       pools: fleet.aside?.graph.pools.length ?? 0,
     },
     ...namedUnseen(loaded.unseen, fleet, config),
-    hidingPlaces: hidingPlaces(loaded),
     poolMakers: fleet.clusters.flatMap(poolMakers),
     nodes: total(({ nodes }) => nodes),
     namespaces: total(({ namespaces }) => namespaces),
@@ -87,23 +86,18 @@ export const skippedFiles = ({ skipped, garbled }: Snapshot): readonly Skipped[]
 /** Documents that were not judged, by reason. */
 export const skippedDocuments = ({ skipped }: Loaded): readonly Skipped[] => skippedIn(skipped);
 
-function hidingPlaces({ unseen }: Loaded): readonly HidingPlace[] {
-  const reasons = new Map(unseen.filter(mayHidePools).map(({ path, why }) => [path, why]));
-  return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
 /**
  * What makes a default pool in a cluster, where nothing tells its range: an Installation only where pods get their addresses
  * from Calico (the operator's `pkg/controller/ippool/defaults.go`).
  */
-function poolMakers({ agents, installations, manifests }: ClusterGraph): readonly HidingPlace[] {
+function poolMakers({ agents, installations, manifests }: ClusterGraph): readonly PoolMaker[] {
   const operators = installations.filter(
     ({ usesCalicoIpam, mayHidePools }) => usesCalicoIpam !== false && !mayHidePools,
   );
   return [...operators, ...agents].flatMap(({ id, kind, mayCreateDefaultPools }) => {
     const path = manifests.find(manifest => manifest.id === id)?.file.path;
-    const reason = kind === 'CalicoNode' ? 'calico-node' : kind;
-    return mayCreateDefaultPools && path !== undefined ? [{ path, reason }] : [];
+    const what = kind === 'CalicoNode' ? 'calico-node' : kind;
+    return mayCreateDefaultPools && path !== undefined ? [{ path, what }] : [];
   });
 }
 

@@ -64,9 +64,14 @@ function byPlace(one: UnseenPlace, other: UnseenPlace): number {
 
 /** Pools and reservations of clusters, of which the ranges are filled in elsewhere or encrypted. */
 function rangeless({ clusters }: Fleet): readonly Unseen[] {
-  return clusters.flatMap(({ pools, reservations }) => [
+  return clusters.flatMap(({ pools, reservations, installations, manifests }) => [
+    ...installations.flatMap(({ id, list }) =>
+      list.isUnknown && !manifests.some(each => each.id === id && each.isRendered)
+        ? [unknownRange('Installation', '', list)]
+        : [],
+    ),
     ...pools.flatMap(({ name, fields: { cidr } }) =>
-      cidr.isUnknown && !isWritten(cidr) ? [unknownRange('IPPool', name, cidr)] : [],
+      cidr.isUnknown ? [unknownRange('IPPool', name, cidr)] : [],
     ),
     ...reservations.flatMap(({ name, reservedCIDRs }) =>
       reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown)
@@ -76,16 +81,20 @@ function rangeless({ clusters }: Fleet): readonly Unseen[] {
   ]);
 }
 
-/** Whether a range stands there, which something else replaces that was not seen. */
+/** Whether a range stands there, which something else replaces that is not evaluated. */
 const isWritten = ({ place: { file, span } }: Field): boolean =>
   parseCidr(file.text.slice(span.start, span.end).replace(/^["']|["']$/g, '')) !== undefined;
 
-function unknownRange(kind: string, name: string, { place }: Field): Unseen {
+function unknownRange(kind: string, name: string, field: Field): Unseen {
+  const { place } = field;
+  const why = isWritten(field)
+    ? 'its range is changed by something that is not evaluated'
+    : reasonOf('range');
   return {
     what: 'object',
     path: place.file.path,
     why: 'range',
-    reason: `${reasonOf('range')}: ${kind}${name === '' || name.includes('{{') ? '' : ` ${name}`}`,
+    reason: `${why}: ${kind}${name === '' || name.includes('{{') ? '' : ` ${name}`}`,
     by: 'fault',
     mayBring: [kind],
     says: [kind],

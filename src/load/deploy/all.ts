@@ -8,7 +8,8 @@ import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments } from './deployments.ts';
-import { appliedOf, foldersOf, type UnseenEntry } from './folders.ts';
+import { appliedOf, foldersOf } from './folders.ts';
+import type { UnseenEntry } from '../unseen/unseen.ts';
 import { sourceIgnores } from './source-ignores.ts';
 
 /** How many objects may be applied, in all clusters together: each is read, kept and judged where it is applied. */
@@ -34,7 +35,7 @@ export function deploymentsIn(
   const built = roots.map(({ folder, path, itself }) => {
     const build = builder.build(folder);
     const isTooMuch = build !== undefined && !budget.mayTake(build.manifests.length + ROOT);
-    const kept = isTooMuch ? { ...build, manifests: [], excessive: [...build.excessive, itself] } : build;
+    const kept = isTooMuch ? { ...build, manifests: [], unseen: [...build.unseen, itself] } : build;
     return { folder, path, applied: appliedOf(kept) };
   });
   return {

@@ -1,21 +1,9 @@
 import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { globOf } from '../../base/text/glob.ts';
-import type { Place } from '../../base/files/source-file.ts';
+import type { UnseenEntry } from '../unseen/unseen.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
 import type { Directory, DeployPlan } from './plan.ts';
-
-/** Something that is deployed and that nobody sees: it may bring objects of any kind. */
-export interface UnseenEntry {
-  /** As it is written. */
-  readonly entry: string;
-  readonly at: Place;
-  /**
-   * `hidden`: a chart or a generator. `missing`: a file or folder that is not there. `foreign`: a folder of another
-   * repository, which Flux or Argo CD deploys. `limit`: something comes to more than we work out.
-   */
-  readonly why: 'remote' | 'foreign' | 'missing' | 'hidden' | 'limit';
-}
 
 /** What applying a folder gives. */
 export interface Applied {
@@ -81,19 +69,7 @@ export function foldersOf(
 }
 
 /** What building a kustomization gives; nothing where there is none. */
-export function appliedOf(build: Build | undefined): Applied {
-  if (!build) return nothing;
-  const { manifests, files, remote, missing, hidden, excessive } = build;
-  const unseen = (
-    [
-      ['remote', remote],
-      ['missing', missing],
-      ['hidden', hidden],
-      ['limit', excessive],
-    ] as const
-  ).flatMap(([why, remarks]) => remarks.map(remark => ({ ...remark, why })));
-  return { manifests, files, unseen };
-}
+export const appliedOf = (build: Build | undefined): Applied => build ?? nothing;
 
 interface Children {
   readonly files: string[];

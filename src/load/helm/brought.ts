@@ -1,12 +1,14 @@
 import { helmValuesKind } from '../../model/manifest/kubernetes/helm-values.ts';
-import { mayBringPools } from '../../model/manifest/core/kinds.ts';
-import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
+import { isJudged, mayBringPools } from '../../model/manifest/core/kinds.ts';
+import { headOf, manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import { isRequestKey } from '../../model/manifest/calico/request.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { memo } from '../../base/text/memo.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
-import { installationIn, installationOf, operatorCharts } from './installation.ts';
+import { setsUpCalico, operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
+import { calicoKinds, declaredIn } from '../unseen/declared.ts';
+import { installationIn, installationOf } from './installation.ts';
 import { valueAt, settleValues } from './layer.ts';
 import { scalarAt } from './parameter.ts';
 import type { HelmInstallation } from './release.ts';
@@ -14,8 +16,8 @@ import type { HelmInstallation } from './release.ts';
 /** What a release brings into its cluster, as far as its values tell. */
 export interface Brought {
   readonly manifests: readonly Manifest[];
-  /** Whether it may bring pools that are not among these. */
-  readonly mayHidePools: boolean;
+  /** Where it may bring pools that are not among these: the kinds that its values declare, if any. */
+  readonly unseen?: readonly string[];
 }
 
 /** `hasInstallation`: an object beside it says what an operator without values of its own installs. */
@@ -26,12 +28,16 @@ export function broughtBy(release: HelmInstallation, hasInstallation: boolean, b
   const entry = installationIn(root, operatorCharts.has(release.chart ?? ''));
   const installation = entry || !hasInstallation ? installationOf(release, root) : undefined;
   const isUnknown = installation === 'unknown';
+  const { says, mayBring } = root ? declaredInValues(root, entry?.path) : noDeclaration;
+  const chart = release.chart ?? '';
+  const isHidden =
+    isUnknown ||
+    mayBring ||
+    setsUpCalico(chart) ||
+    (isOpen && (operatorCharts.has(chart) || speaksOfPools(release.node)));
   return {
     manifests: [...(installation && !isUnknown ? [installation] : []), ...valuesOf(release, root)],
-    mayHidePools:
-      isUnknown ||
-      (root !== undefined && mentionsPools(root, entry?.path)) ||
-      (isOpen && speaksOfPools(release.node)),
+    ...(isHidden && { unseen: says }),
   };
 }
 
@@ -85,16 +91,53 @@ function holdsRequest(node: YamlNode): boolean {
   return [...node.entries].some(([name, { value }]) => isRequestKey(name) || holdsRequest(value));
 }
 
-/** Whether something is called like a list of pools, or is text that holds one, other than the mapping at a path. */
-function mentionsPools(node: YamlNode, decoded: readonly string[] = []): boolean {
-  if (node.kind === 'scalar') return mayBringPools(node.text);
-  if (node.kind === 'sequence') return node.items.some(item => mentionsPools(item));
-  const [step, ...rest] = decoded;
-  return [...node.entries].some(([name, { value }]) => {
-    if (mayBringPools(name)) return true;
-    if (name !== step) return mentionsPools(value);
-    return (rest.length > 0 || value.kind !== 'mapping') && mentionsPools(value, rest);
-  });
+/** What values declare. */
+interface DeclaredInValues {
+  readonly says: readonly string[];
+  /** Whether something is called like a list of pools, or is text or an object that brings some. */
+  readonly mayBring: boolean;
+}
+
+const noDeclaration: DeclaredInValues = { says: [], mayBring: false };
+
+/** What values declare in anything but the mapping at a path, which is decoded. */
+function declaredInValues(node: YamlNode, decoded: readonly string[] = []): DeclaredInValues {
+  if (node.kind === 'scalar') {
+    const { says, mayBring } = declaredIn('', node.text, 'quoted');
+    return { says, mayBring: mayBring.includes('IPPool') || says.length > 0 };
+  }
+  const inner =
+    node.kind === 'sequence'
+      ? node.items.map(item => declaredInValues(item))
+      : [objectAs(node), ...[...node.entries].map(([name, { value }]) => declaredAt(name, value, decoded))];
+  const found = inner.filter(({ mayBring }) => mayBring);
+  return found.length === 0
+    ? noDeclaration
+    : { says: [...new Set(found.flatMap(({ says }) => says))], mayBring: true };
+}
+
+function declaredAt(name: string, value: YamlNode, [step, ...rest]: readonly string[]): DeclaredInValues {
+  if (name === step) {
+    const isDecoded = rest.length === 0 && value.kind === 'mapping';
+    return isDecoded ? noDeclaration : declaredInValues(value, rest);
+  }
+  const found = declaredInValues(value);
+  return mayBringPools(name) && !isNothing(value) ? { ...found, mayBring: true } : found;
+}
+
+const isNothing = (node: YamlNode): boolean =>
+  node.kind === 'scalar'
+    ? !node.value
+    : node.kind === 'sequence'
+      ? node.items.length === 0
+      : node.entries.size === 0;
+
+/** An object that a chart applies as it stands in its values. */
+function objectAs(node: MappingNode): DeclaredInValues {
+  const head = headOf(node);
+  if (!head || !calicoKinds.includes(head.kind)) return noDeclaration;
+  if (head.apiVersion === '') return { says: [], mayBring: true };
+  return isJudged(head.apiVersion, head.kind) ? { says: [head.kind], mayBring: true } : noDeclaration;
 }
 
 /** Whether some text in an object speaks of pools: values that could not be read, a patch to what the chart renders. */

@@ -16,9 +16,9 @@ export interface HelmEverywhere {
   readonly manifests: readonly Manifest[];
   /** The deployments, each with what its own objects bring. */
   readonly deployments: readonly Deployment[];
-  /** Paths of what may bring pools that nobody sees. */
-  readonly opaque: ReadonlySet<string>;
-  /** Paths of the files of values that releases name: what these bring is known, or their release is opaque. */
+  /** Paths of what may bring pools that nobody sees, with the kinds that its values declare. */
+  readonly unseen: ReadonlyMap<string, readonly string[]>;
+  /** Paths of the files of values that releases name: what these bring is known, or their release is not seen. */
   readonly named: ReadonlySet<string>;
   /** The objects that lay more values over each other than anybody works out. */
   readonly excessive: readonly Manifest[];
@@ -31,12 +31,12 @@ export function helmEverywhere(
   documents: readonly YamlDocument[],
   sources: SourcesNear,
 ): HelmEverywhere {
-  const opaque = new Set<string>();
+  const unseen = new Map<string, readonly string[]>();
   const named = new Set<string>();
   const excessive: Manifest[] = [];
   const { budget } = sources(() => false);
   const noted = (helm: Helm): Helm => {
-    for (const path of helm.opaque) opaque.add(path);
+    for (const [path, says] of helm.unseen) unseen.set(path, says);
     for (const path of helm.files) named.add(path);
     for (const manifest of helm.excessive) excessive.push(manifest);
     return helm;
@@ -79,10 +79,10 @@ export function helmEverywhere(
   });
   const alone = documents.flatMap(document => {
     const brought = named.has(document.file.path) ? undefined : valuesManifests(document, budget);
-    if (brought?.mayHidePools) opaque.add(document.file.path);
+    if (brought?.unseen) unseen.set(document.file.path, brought.unseen);
     return brought?.manifests ?? [];
   });
-  return { manifests: [...standing, ...alone], deployments: applied, opaque, named, excessive };
+  return { manifests: [...standing, ...alone], deployments: applied, unseen, named, excessive };
 }
 
 /** What stands in some files, found by whichever are fewer: there may be thousands of both. */

@@ -15,8 +15,8 @@ import type { HelmInstallation, ValueSources } from './release.ts';
 export interface Helm {
   /** Installations, and `HelmValues` where values speak of our annotations or the chart's version of Calico's. */
   readonly manifests: readonly Manifest[];
-  /** Paths of objects and files that may bring pools besides. */
-  readonly opaque: ReadonlySet<string>;
+  /** Paths of objects and files that may bring pools besides, with the kinds that their values declare. */
+  readonly unseen: ReadonlyMap<string, readonly string[]>;
   /** Paths of files that hold values for one of these: none of them stands for itself. */
   readonly files: ReadonlySet<string>;
   /** The objects that lay more values over each other than anybody works out. */
@@ -51,24 +51,25 @@ export function helmManifests(
       return documents;
     },
   };
-  const opaque = new Set<string>();
+  const unseen = new Map<string, readonly string[]>();
   const excessive: Manifest[] = [];
   const called = group(manifests, counterpartKey);
   const found = manifests.flatMap(manifest => {
     try {
       return releasesOf(manifest, called, noting).flatMap(release => {
-        const { manifests: brought, mayHidePools } = broughtBy(release, hasInstallation, sources.budget);
-        if (mayHidePools) opaque.add(manifest.file.path);
+        const { manifests: brought, unseen: says } = broughtBy(release, hasInstallation, sources.budget);
+        const { path } = manifest.file;
+        if (says) unseen.set(path, [...(unseen.get(path) ?? []), ...says]);
         return brought;
       });
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
-      opaque.add(manifest.file.path);
+      unseen.set(manifest.file.path, unseen.get(manifest.file.path) ?? []);
       excessive.push(manifest);
       return [];
     }
   });
-  return { manifests: found, opaque, files, excessive };
+  return { manifests: found, unseen, files, excessive };
 }
 
 function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): readonly HelmInstallation[] {

@@ -2,12 +2,10 @@ import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
+import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { valueAt, settleValues } from './layer.ts';
 import { scalarAt, undeterminedScalar } from './parameter.ts';
 import type { HelmInstallation } from './release.ts';
-
-/** Charts whose `installation` becomes the Installation whatever it holds. */
-export const operatorCharts = new Set(['tigera-operator', 'rke2-calico']);
 
 /** Fields of which other values may speak that are laid over these, or under them. */
 const layered = [

@@ -1,6 +1,8 @@
 import { isBelow } from '../../base/text/path.ts';
-import { asideNamesIn } from '../aside-names.ts';
-import { anything, type Unseen } from '../unseen/unseen.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
+import { asideNamesIn, isPutAside } from '../aside-names.ts';
+import { kindsByName } from '../unseen/names.ts';
+import type { Unseen } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
 import { fileNames, below, resolveIn } from './folders.ts';
@@ -15,8 +17,8 @@ export interface Naming {
 }
 
 /**
- * What kustomizations name and nobody could read, by the path of the kustomization: what they deploy is not known then.
- * Of what nobody deploys, of Secrets, and of what is skipped anyway nothing is said.
+ * What kustomizations name and nobody could read: what they deploy is not known then. Of Secrets, and of what is skipped
+ * anyway, nothing is said.
  */
 export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Unseen[] {
   if (namings.length === 0) return [];
@@ -29,6 +31,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
     fileNames.map(name => below(folder, name)).some(path => read.has(path) || told.has(path));
 
   const faultOf = ({ use, path }: Reference, folder: string): string | undefined => {
+    if (isPlaceholder(path)) return '';
     if (leavesRoot(folder, path)) return 'lies outside of the repository';
     const target = resolveIn(folder, path)!;
     if (read.has(target) || isTold(target) || (use === 'data' && others.has(target))) return undefined;
@@ -36,31 +39,35 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
     const isAsked = trees.some(tree => isBelow(target, tree));
     return isAsked ? 'is absent' : 'lies outside of the paths that are checked';
   };
-  return namings
-    .filter(({ path }) => asideOf(path) === undefined)
-    .flatMap(({ folder, path, references }) =>
-      references.flatMap(reference => {
-        const fault = reference.use === 'secrets' ? undefined : faultOf(reference, folder);
-        if (fault === undefined || isSecret(reference.path)) return [];
-        const { node, file } = reference;
-        return {
+  return namings.flatMap(({ folder, path, references }) =>
+    references.flatMap((reference): readonly Unseen[] => {
+      const { node, file, use, path: entry } = reference;
+      const fault = use === 'secrets' || isSecret(entry) ? undefined : faultOf(reference, folder);
+      if (fault === undefined) return [];
+      const mayBring = kindsByName({ entry: `${folder}/${entry}`, why: 'absent' });
+      const isFault = asideOf(path) === undefined && mayBring.length > 0 && !isPlaceholder(entry);
+      return [
+        {
           what: 'entry',
           path,
           why: 'absent',
-          reason: `names ${reference.path}, which ${fault}`,
-          by: 'fault',
-          mayBring: [anything],
+          reason: isPlaceholder(entry)
+            ? 'names a file that is filled in elsewhere'
+            : `names ${entry}, which ${fault}`,
+          by: isFault ? 'fault' : 'nature',
+          mayBring,
           says: [],
-          isPutAside: false,
-          entry: reference.path,
+          isPutAside: isPutAside(path, trees),
+          entry,
           at: { ...locationOf({ node, file }), object: 'Kustomization', field: '' },
-        } as const;
-      }),
-    );
+        },
+      ];
+    }),
+  );
 }
 
 /** Whether a name says that Secrets are kept out of the repository. */
-export const isSecret = (path: string): boolean =>
+const isSecret = (path: string): boolean =>
   /secret|\.(?:age|key|pem|crt)$/i.test(path.slice(path.lastIndexOf('/') + 1));
 
 const parentsOf = (path: string): readonly string[] =>

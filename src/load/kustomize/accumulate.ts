@@ -1,33 +1,21 @@
 import { isBelow } from '../../base/text/path.ts';
 import { Budget, OverBudget } from '../../base/text/budget.ts';
-import type { Place } from '../../base/files/source-file.ts';
+import type { UnseenEntry } from '../unseen/unseen.ts';
 import { withConfigMaps } from './config-map.ts';
 import type { Folders } from './folders.ts';
 import { lost, type Item } from './item.ts';
 import { layerOf, type Layer } from './layer.ts';
+import { madeBy } from './makers.ts';
 import { transformed } from './transform.ts';
 import { locationOf, scalarText, type LocatedNode } from './written.ts';
-
-/** An entry of a kustomization that leads nowhere that we can follow. */
-export interface Remark {
-  /** As it is written there. */
-  readonly entry: string;
-  readonly at: Place;
-}
 
 /** What a kustomization and all that it builds on come to. */
 export interface Accumulated {
   readonly items: readonly Item[];
   /** Paths of the files that were read on the way. */
   readonly files: ReadonlySet<string>;
-  /** Bases in other repositories. */
-  readonly remote: readonly Remark[];
-  /** Local files and folders that are not there. */
-  readonly missing: readonly Remark[];
-  /** Charts, generators, and what lies outside of the root: they bring objects that we do not see. */
-  readonly hidden: readonly Remark[];
-  /** Kustomizations that come to more than we work out, and bases that would: what they bring is not determined. */
-  readonly excessive: readonly Remark[];
+  /** Entries that lead nowhere that we can follow: what they bring is not known. */
+  readonly unseen: readonly UnseenEntry[];
   /** How often each folder is built upon. */
   readonly copies: ReadonlyMap<string, number>;
   readonly hasSchema: boolean;
@@ -36,10 +24,7 @@ export interface Accumulated {
 const nothing: Accumulated = {
   items: [],
   files: new Set(),
-  remote: [],
-  missing: [],
-  hidden: [],
-  excessive: [],
+  unseen: [],
   copies: new Map(),
   hasSchema: false,
 };
@@ -81,10 +66,10 @@ export class Accumulation {
     const draft: Draft = {
       items: [...start.items],
       files: new Set(start.files),
-      remote: [...start.remote],
-      missing: [...start.missing],
-      hidden: [...start.hidden, ...layer.hidden.map(written => remark(written, 'generators'))],
-      excessive: [...start.excessive],
+      unseen: [
+        ...start.unseen,
+        ...layer.makers.flatMap(written => madeBy(written, layer.folder, this.folders)),
+      ],
       copies: new Map(start.copies),
       hasSchema: start.hasSchema || layer.hasSchema,
     };
@@ -96,7 +81,7 @@ export class Accumulation {
       return {
         ...draft,
         items: draft.items.map(lost),
-        excessive: [...draft.excessive, itself(layer)],
+        unseen: [...draft.unseen, itself(layer)],
       };
     }
   }
@@ -130,7 +115,7 @@ export class Accumulation {
       draft.files.add(found.file.path);
       const objects = this.folders.objectsIn(found.file);
       if (sizeOf(draft) + objects.length > MAX_SIZE && draft.items.length > 0)
-        draft.excessive.push(remark(entry, 'resources'));
+        draft.unseen.push(unseenAt(entry, 'resources', 'limit'));
       else {
         budget.take(objects.length + 1);
         for (const item of objects) draft.items.push(item);
@@ -140,12 +125,11 @@ export class Accumulation {
       if (base && fits(draft, base, found.path)) {
         budget.take(sizeOf(base) + base.files.size);
         merge(draft, base, found.path);
-      } else if (base) draft.excessive.push(remark(entry, 'resources'));
-      else
-        draft[this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing'].push(
-          remark(entry, 'resources'),
-        );
-    } else draft[listOf[found.kind]].push(remark(entry, 'resources'));
+      } else {
+        const why = base ? 'limit' : this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing';
+        draft.unseen.push(unseenAt(entry, 'resources', why));
+      }
+    } else draft.unseen.push(unseenAt(entry, 'resources', whyOf[found.kind]));
   }
 
   /** Undefined where there is no kustomization, where it is no base, or where it leads back to where we come from. */
@@ -174,28 +158,24 @@ export class Accumulation {
       path !== undefined && !isCycle && trail.length <= MAX_DEPTH ? this.layerIn(path) : undefined;
     const isTooMany = component !== undefined && ++this.components > MAX_COMPONENTS;
     if (component && !isTooMany) return this.run(component, trail, all);
-    const absent = isTooMany ? 'excessive' : 'missing';
-    const list = found.kind === 'file' || found.kind === 'folder' ? absent : listOf[found.kind];
-    return { ...all, [list]: [...all[list], remark(entry, 'components')] };
+    const absent = isTooMany ? 'limit' : 'missing';
+    const why = found.kind === 'file' || found.kind === 'folder' ? absent : whyOf[found.kind];
+    return { ...all, unseen: [...all.unseen, unseenAt(entry, 'components', why)] };
   }
 }
 
-const listOf = { remote: 'remote', missing: 'missing', outside: 'hidden' } as const;
+const whyOf = { remote: 'remote', missing: 'missing', outside: 'hidden' } as const;
 
 /** An accumulation while it is being put together. */
 interface Draft extends Accumulated {
   items: Item[];
   files: Set<string>;
-  remote: Remark[];
-  missing: Remark[];
-  hidden: Remark[];
-  excessive: Remark[];
+  unseen: UnseenEntry[];
   copies: Map<string, number>;
   hasSchema: boolean;
 }
 
-const sizeOf = ({ items, remote, missing, hidden, excessive }: Accumulated): number =>
-  items.length + remote.length + missing.length + hidden.length + excessive.length;
+const sizeOf = ({ items, unseen }: Accumulated): number => items.length + unseen.length;
 
 /** Whether a draft may build upon a folder once more. */
 const fits = (draft: Draft, base: Accumulated, folder: string): boolean =>
@@ -208,20 +188,18 @@ function merge(draft: Draft, base: Accumulated, folder: string): void {
     draft.copies.set(path, (draft.copies.get(path) ?? 0) + count);
   for (const item of base.items) draft.items.push(item);
   for (const path of base.files) draft.files.add(path);
-  for (const list of ['remote', 'missing', 'hidden', 'excessive'] as const)
-    for (const one of base[list]) draft[list].push(one);
+  for (const one of base.unseen) draft.unseen.push(one);
   draft.hasSchema ||= base.hasSchema;
 }
 
 /** What a layer is told of by that is too much as a whole. */
-export const itself = ({ own, path }: Layer): Remark => ({ ...remark(own, ''), entry: path });
+export const itself = ({ own, path }: Layer): UnseenEntry => ({ ...unseenAt(own, '', 'limit'), entry: path });
 
-function remark({ node, file }: LocatedNode, field: string): Remark {
-  return {
-    entry: scalarText(node) ?? '',
-    at: { ...locationOf({ node, file }), object: 'Kustomization', field },
-  };
-}
+const unseenAt = ({ node, file }: LocatedNode, field: string, why: UnseenEntry['why']): UnseenEntry => ({
+  entry: scalarText(node) ?? '',
+  at: { ...locationOf({ node, file }), object: 'Kustomization', field },
+  why,
+});
 
 /** Paths of the files that a layer names besides its objects: patches and the like. */
 export function filesOf(layer: Layer, folders: Folders): readonly string[] {

@@ -3,7 +3,8 @@ import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/m
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isLookedAt } from '../relevance.ts';
 import { OverBudget, type Budget } from '../../base/text/budget.ts';
-import { Accumulation, filesOf, itself, type Accumulated, type Remark } from './accumulate.ts';
+import { Accumulation, filesOf, itself, type Accumulated } from './accumulate.ts';
+import type { UnseenEntry } from '../unseen/unseen.ts';
 import { Folders, type Sources } from './folders.ts';
 import { lost, type Item } from './item.ts';
 import { withPairs } from './labels.ts';
@@ -17,7 +18,7 @@ import { replacementsAt } from './transform.ts';
 import { child, scalarText } from './written.ts';
 
 /** What a kustomization directory comes to. */
-export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' | 'hidden' | 'excessive'> {
+export interface Build extends Pick<Accumulated, 'files' | 'unseen'> {
   /** The objects that we judge, as they are applied; the fields that we could not work out are unknown. */
   readonly manifests: readonly Manifest[];
 }
@@ -26,7 +27,7 @@ export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' 
 export interface Root {
   readonly folder: string;
   readonly path: string;
-  readonly itself: Remark;
+  readonly itself: UnseenEntry;
 }
 
 export interface Kustomizer {
@@ -75,14 +76,13 @@ export function kustomizer(sources: Sources): Kustomizer {
     const finished = withMetadata(items, deployer, accumulation.budget);
     const isKept = accumulation.budget.mayTake(items.length * OBJECT);
     const kept = isKept ? withScaleTargets(finished ?? items.map(lost)).filter(isNotLocal) : [];
-    const excessive = finished && isKept ? rest.excessive : [...rest.excessive, itself(layer)];
-    const found = { ...rest, excessive, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+    const unseen = finished && isKept ? rest.unseen : [...rest.unseen, itself(layer)];
+    const found = { ...rest, unseen, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
     const text = written && isAsItStands(deployer) ? sources.rendered?.get(folder) : undefined;
     if (text === undefined) return found;
     return {
       ...found,
-      hidden: [],
-      excessive: [],
+      unseen: found.unseen.filter(({ why }) => why !== 'hidden' && why !== 'limit'),
       manifests: renderedObjects(text, { folder, ...found }, folders),
     };
   };
@@ -119,7 +119,7 @@ export function kustomizer(sources: Sources): Kustomizer {
   };
 }
 
-export type { Deployer, Remark, Sources };
+export type { Deployer, Sources };
 
 function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlNode): Map<string, Value> {
   const known = all.get(node) ?? new Map<string, Value>();

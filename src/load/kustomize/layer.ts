@@ -50,8 +50,8 @@ export interface Layer {
   readonly settings: readonly LocatedNode<ScalarNode>[];
   /** What changes everything at last: configurations of kustomize's own transformers, or of programs. */
   readonly transformers: readonly LocatedNode[];
-  /** What brings objects that we do not see. */
-  readonly hidden: readonly LocatedNode[];
+  /** Charts and generators: they make objects that we do not see. */
+  readonly makers: readonly LocatedNode[];
   readonly hasSchema: boolean;
 }
 
@@ -99,7 +99,7 @@ export function layerOf(folder: string, kustomization: LocatedNode<MappingNode>)
       node: item,
       file: item.source ?? kustomization.file,
     })),
-    hidden: ['helmCharts', 'helmChartInflationGenerator', 'generators'].flatMap(key =>
+    makers: ['helmCharts', 'helmChartInflationGenerator', 'generators'].flatMap(key =>
       sequenceItems(child(node, key)).map(item => ({ node: item, file: kustomization.file })),
     ),
     hasSchema: child(node, 'openapi') !== undefined,

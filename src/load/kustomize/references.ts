@@ -1,6 +1,5 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isRemote } from './folders.ts';
 import { mappingsIn, scalarsIn, strategicPatch } from './layer.ts';
 import { child, sequenceItems, type LocatedNode } from './written.ts';
@@ -30,7 +29,7 @@ const uses = {
   validators: 'plugins',
 } as const satisfies Record<string, ReferenceUse>;
 
-/** The local files and folders that a kustomization names where kustomize looks for such; none that a template fills in. */
+/** The local files and folders that a kustomization names where kustomize looks for such. */
 export function referencesIn(node: MappingNode, file: SourceFile): readonly Reference[] {
   const written: LocatedNode<MappingNode> = { node, file };
   const listed = Object.entries(uses).flatMap(([key, use]) => scalarsIn(written, key).map(named(use)));
@@ -48,7 +47,7 @@ export function referencesIn(node: MappingNode, file: SourceFile): readonly Refe
     ...[...strategic, ...schema].map(named('parts')),
     ...mappingsIn(written, 'configMapGenerator').flatMap(entry => sourcesOf(entry, 'data')),
     ...mappingsIn(written, 'secretGenerator').flatMap(entry => sourcesOf(entry, 'secrets')),
-  ].filter(({ path }) => path !== '' && !/[\r\n]/.test(path) && !isPlaceholder(path) && isLocal(path));
+  ].filter(({ path }) => path !== '' && !/[\r\n]/.test(path) && isLocal(path));
 }
 
 const named =

@@ -3,7 +3,7 @@ import { asideNamesIn } from '../aside-names.ts';
 import type { RenderOrder } from '../../base/files/rendering.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { readDocuments } from '../documents.ts';
-import { kustomizer, type Kustomizer } from './build.ts';
+import { kustomizer, type Build, type Kustomizer } from './build.ts';
 import { Closures, type Closure } from './closure.ts';
 import { below } from './folders.ts';
 
@@ -48,15 +48,17 @@ export function rootsToRender(snapshot: Snapshot, isEvery: boolean): readonly Re
 function mayMatter(folder: string, builder: Kustomizer): boolean {
   const build = builder.build(folder);
   if (!build) return false;
-  const { manifests, hidden, missing } = build;
-  return manifests.length + hidden.length + missing.length > 0;
+  return build.manifests.length > 0 || build.unseen.some(({ why }) => why === 'hidden' || why === 'missing');
 }
 
 function planOf({ folder, files, refusal }: Closure, builder: Kustomizer): RenderPlan {
-  const remote = refusal === undefined ? builder.build(folder)?.remote[0]?.entry : undefined;
+  const remote = refusal === undefined ? remoteIn(builder.build(folder)) : undefined;
   const fetching = remote === undefined ? undefined : `it builds on ${remote}, and nothing is fetched`;
   return { folder, files, refusal: refusal ?? fetching, isRemote: remote !== undefined };
 }
+
+const remoteIn = (build: Build | undefined): string | undefined =>
+  build?.unseen.find(({ why }) => why === 'remote')?.entry;
 
 function listedIn({ files, data = [], garbled, others }: Snapshot) {
   const byPath = new Map([...files, ...data].map(file => [file.path, file]));

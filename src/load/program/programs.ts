@@ -13,7 +13,7 @@ export interface ProgramObject {
 export interface Programs {
   readonly objects: readonly ProgramObject[];
   /** Programs from which pools may come that nobody sees, by path, with the reason. */
-  readonly hidden: readonly (readonly [path: string, why: Why])[];
+  readonly unseen: readonly (readonly [path: string, why: Why])[];
   /** The programs that were read, each with its comments. */
   readonly read: readonly { readonly file: SourceFile; readonly comments: readonly Span[] }[];
 }

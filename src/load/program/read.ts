@@ -44,7 +44,7 @@ export class ProgramReader {
   private readonly programs = new Map<string, ParsedProgram>();
   private readonly speaking: ParsedProgram[] = [];
   private readonly importing: ParsedProgram[] = [];
-  private readonly hidden = new Map<string, Why>();
+  private readonly unseen = new Map<string, Why>();
   private readonly known = new Set<string>();
   private room = MOST_PARTS_OF_ALL;
   private isWhole = true;
@@ -65,7 +65,7 @@ export class ProgramReader {
       if (program === 'limit') this.isWhole = false;
       if (typeof program === 'object') this.room -= program.parts;
       if (typeof program === 'string') {
-        if (isSpeaking && speaksOfPools(file)) this.hidden.set(file.path, program);
+        if (isSpeaking && speaksOfPools(file)) this.unseen.set(file.path, program);
         continue;
       }
       this.programs.set(file.path, program);
@@ -80,22 +80,22 @@ export class ProgramReader {
   read(isWhole = true): Programs {
     const altered = new Altered();
     const whole = new Budget(MOST_STEPS_OF_ALL);
-    const unread = new Map(this.hidden);
+    const unread = new Map(this.unseen);
     let found: readonly Found[] = [];
     for (let round = 0, before = -1; before < altered.count; round++) {
       before = altered.count;
-      this.hidden.clear();
-      for (const [path, reason] of unread) this.hidden.set(path, reason);
+      this.unseen.clear();
+      for (const [path, reason] of unread) this.unseen.set(path, reason);
       found = this.walked(altered, whole, isWhole && this.isWhole);
       // What is altered is known to be so from the beginning of the next round on; most end after one or two.
       if (found.length === 0 || round < MOST_ROUNDS) continue;
-      for (const { file } of found) if (speaksOfPools(file)) this.hidden.set(file.path, 'limit');
+      for (const { file } of found) if (speaksOfPools(file)) this.unseen.set(file.path, 'limit');
       found = [];
       break;
     }
     const objects = this.certain(found);
     const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
-    return { objects, hidden: [...this.hidden], read };
+    return { objects, unseen: [...this.unseen], read };
   }
 
   /** What programs hand over, where some things are known to be altered; what else is joins them. */
@@ -113,7 +113,7 @@ export class ProgramReader {
       const handed = handedBy(call, walk);
       if (handed === undefined) return;
       if (handed === UNSEEN_OBJECT) {
-        if (speaksOfPools(file)) this.hidden.set(file.path, 'program');
+        if (speaksOfPools(file)) this.unseen.set(file.path, 'program');
         return;
       }
       for (const { root, cluster } of handed)
@@ -121,9 +121,9 @@ export class ProgramReader {
           objects.take(1);
           if (isCertain && tree !== UNSEEN_OBJECT) {
             found.push({ file, root: tree, site: call.node, cluster });
-            if (hasUnknownValues(tree) && speaksOfPools(file)) this.hidden.set(file.path, 'program');
-          } else if (tree === UNSEEN_OBJECT ? speaksOfPools(file) : mayBringPools(textOf(call)))
-            this.hidden.set(file.path, 'program');
+            if (hasUnknownValues(tree) && speaksOfPools(file)) this.unseen.set(file.path, 'program');
+          } else if (mayBringPools(textOf(call)) || (tree === UNSEEN_OBJECT && mayBeOurs(call)))
+            this.unseen.set(file.path, 'program');
         }
     };
     const walk: Walk = new Walk(
@@ -154,7 +154,7 @@ export class ProgramReader {
         for (const [name, value] of exported ?? []) if (isExported(program, name)) walk.release(value);
       });
     }
-    for (const file of exhausted) if (speaksOfPools(file)) this.hidden.set(file.path, 'limit');
+    for (const file of exhausted) if (speaksOfPools(file)) this.unseen.set(file.path, 'limit');
     return found.filter(({ file }) => !exhausted.has(file));
   }
 
@@ -166,7 +166,7 @@ export class ProgramReader {
         clusters.set(among, (clusters.get(among) ?? new Set()).add(cluster));
     return found.filter(each => {
       if (clustersOf(each).every(([among]) => clusters.get(among)!.size === 1)) return true;
-      if (speaksOfPools(each.file)) this.hidden.set(each.file.path, 'program');
+      if (speaksOfPools(each.file)) this.unseen.set(each.file.path, 'program');
       return false;
     });
   }
@@ -220,6 +220,10 @@ function hasUnknownValues({ entries }: MappingNode): boolean {
   const spec = entries.get('spec')?.value;
   return spec?.kind === 'mapping' && spec.entries.get('values')?.value.isUndetermined === true;
 }
+
+/** Whether a call hands over nobody knows what, in a program or a group that may be Calico's. */
+const mayBeOurs = (call: ForeignCall): boolean =>
+  speaksOfPools(call.scope.program.file) || /\bprojectcalico\.org\/v\d/.test(textOf(call));
 
 /** What a call says of pools: its own text, and the kind of what it hands over. */
 function textOf({ node, scope, given, callee }: ForeignCall): string {

@@ -1,6 +1,5 @@
 import type { Place } from '../../base/files/source-file.ts';
-import { hiddenKinds } from './hidden-kinds.ts';
-import { isOfOtherProducts, saidKinds } from '../../model/manifest/core/said-kinds.ts';
+import { declaredIn, type HowRead } from './declared.ts';
 
 /** Why something was not seen. */
 export type Why = keyof typeof reasons;
@@ -57,6 +56,26 @@ export interface Unseen {
   readonly at?: Place;
 }
 
+/** What something names and deploys, and nobody sees: it may bring objects. */
+export interface UnseenEntry {
+  /** As it is written, or as people call it. */
+  readonly entry: string;
+  readonly at: Place;
+  /**
+   * `hidden`: a chart or a generator. `missing`: a file or folder that is not there. `foreign`: a folder of another
+   * repository, which Flux or Argo CD deploys. `limit`: something comes to more than we work out.
+   */
+  readonly why: Extract<Why, 'remote' | 'foreign' | 'missing' | 'hidden' | 'limit'>;
+  /** Nothing where it is known to bring nothing that is not seen; undefined where only its name tells. */
+  readonly mayBring?: readonly [];
+}
+
+/** The bases in other repositories that kustomizations name, which are never fetched. */
+export const remoteBasesIn = (unseen: readonly Unseen[]): readonly Pick<UnseenEntry, 'entry' | 'at'>[] =>
+  unseen.flatMap(({ why, entry, at }) =>
+    why === 'remote' && entry !== undefined && at ? { entry, at } : [],
+  );
+
 /** Unseen by some cluster, in the order of the repository: a list, or what many clusters share of one. */
 export interface UnseenList extends Iterable<Unseen> {
   readonly length: number;
@@ -67,7 +86,7 @@ export interface UnseenList extends Iterable<Unseen> {
 /** The kind that stands for all of them. */
 export const anything = 'anything';
 
-/** Text without a tree, or with one that is no object that we judge, and the kinds that it may bring. */
+/** Text that is not evaluated, and the kinds that it may bring. */
 export interface UnseenText {
   readonly why: Why;
   readonly start: number;
@@ -75,18 +94,19 @@ export interface UnseenText {
   readonly says: readonly string[];
 }
 
-/** What a text may bring that is not evaluated, pools where the reader says so; undefined where it is nothing that is judged. */
+/** What a text may bring that is not evaluated; undefined where it is nothing that is judged. */
 export function unseenText(
   why: Why,
   path: string,
   text: string,
-  { start = 0, mayBringPools = false }: { readonly start?: number; readonly mayBringPools?: boolean } = {},
+  reading: HowRead = 'unevaluated',
 ): UnseenText | undefined {
-  const says = saidKinds(text);
-  const mayBring = new Set([
-    ...(mayBringPools && !isOfOtherProducts(text) ? ['IPPool'] : []),
-    ...hiddenKinds(path, text),
-    ...says,
-  ]);
-  return mayBring.size === 0 ? undefined : { why, start, mayBring: [...mayBring], says };
+  const found = declaredIn(path, text, reading);
+  return found.mayBring.length === 0 ? undefined : { why, start: 0, ...found };
+}
+
+/** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
+export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' {
+  if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';
+  return /(?:^|\/)(?:group_vars|host_vars)\//.test(path) ? 'variables' : 'embedded';
 }

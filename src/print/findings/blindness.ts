@@ -1,4 +1,5 @@
-import type { HidingPlace, Report, Summary } from '../../linter/diagnostic/diagnostic.ts';
+import { anything } from '../../load/unseen/unseen.ts';
+import type { Report, Summary, UnseenPlace } from '../../linter/diagnostic/diagnostic.ts';
 import { count, total } from '../count.ts';
 
 /**
@@ -6,8 +7,8 @@ import { count, total } from '../count.ts';
  * cluster runs. Undefined where there is something to judge.
  */
 export function blindness({ summary }: Report): string | undefined {
-  const { files, documents, clusters, pools, setAside, hidingPlaces } = summary;
-  const isSilent = pools + setAside.pools === 0 && hidingPlaces.length === 0;
+  const { files, documents, clusters, pools, setAside } = summary;
+  const isSilent = pools + setAside.pools === 0 && hidingPlaces(summary).length === 0;
   if (files === 0 && isSilent) return `no YAML or JSON file to read: nothing was checked${unread(summary)}`;
   if (documents === 0 && clusters === 0 && isSilent)
     return `no document in ${count(files, 'file')}: nothing was checked`;
@@ -21,20 +22,19 @@ export function blindness({ summary }: Report): string | undefined {
 const unread = ({ skippedFiles }: Summary): string =>
   skippedFiles.length > 0 ? `; skipped ${count(total(skippedFiles), 'file')}: ${reasons(skippedFiles)}` : '';
 
-function whyNoPools({
-  documents,
-  skippedFiles,
-  skippedDocuments,
-  hidingPlaces,
-  poolMakers,
-}: Summary): string {
+const hidingPlaces = ({ unseen }: Summary): readonly UnseenPlace[] =>
+  unseen.filter(({ mayBring }) => mayBring.includes('IPPool') || mayBring.includes(anything));
+
+function whyNoPools(summary: Summary): string {
+  const { documents, skippedFiles, skippedDocuments, poolMakers } = summary;
   const left = total(skippedDocuments);
   const [maker, ...others] = poolMakers;
   if (maker) {
     const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
-    return `${makers[maker.reason] ?? maker.reason} (${maker.path}${more})`;
+    return `${makers[maker.what] ?? maker.what} (${maker.path}${more})`;
   }
-  if (hidingPlaces.length > 0) return `they may be in ${hidden(hidingPlaces)}`;
+  const places = hidingPlaces(summary);
+  if (places.length > 0) return `they may be in ${placesIn(places)}`;
   if (left > 0 && left === documents) return `every document was skipped: ${reasons(skippedDocuments)}`;
   const skipped = [
     ...(skippedFiles.length > 0 ? [count(total(skippedFiles), 'skipped file')] : []),
@@ -55,26 +55,26 @@ const makers: Readonly<Record<string, string>> = {
 };
 
 /** What pools hide in, by why we cannot see them. */
-const covers: ReadonlyMap<string, string> = new Map([
-  ['template', 'templates'],
-  ['embedded', 'Helm values or manifests inside strings'],
-  ['variables', 'variables of Ansible'],
-  ['encrypted', 'files that SOPS encrypted'],
-  ['remote', 'remote bases'],
-  ['foreign', 'what is deployed from other repositories'],
-  ['missing', 'what kustomizations name and is not here'],
-  ['hidden', 'charts and generators of kustomizations'],
-  ['syntax', 'documents that cannot be read'],
-  ['program', 'programs that nobody can follow to their end'],
-  ['language', 'languages that are not evaluated'],
-  ['script', 'scripts that are not run'],
-  ['limit', 'what asks for too much'],
-]);
+const covers: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
+  template: 'templates',
+  embedded: 'Helm values or manifests inside strings',
+  variables: 'variables of Ansible',
+  encrypted: 'files that SOPS encrypted',
+  remote: 'remote bases',
+  foreign: 'what is deployed from other repositories',
+  absent: 'what kustomizations name and is not here',
+  hidden: 'charts and generators',
+  syntax: 'documents that cannot be read',
+  program: 'programs that cannot be followed to their end',
+  language: 'languages that are not evaluated',
+  script: 'scripts that are not run',
+  limit: 'what asks for too much',
+};
 
-function hidden(places: readonly HidingPlace[]): string {
+function placesIn(places: readonly UnseenPlace[]): string {
   const names = new Map<string, string[]>();
-  for (const { reason, path } of places) {
-    const cover = covers.get(reason) ?? 'what cannot be read';
+  for (const { why, path } of places) {
+    const cover = covers[why] ?? 'what cannot be read';
     names.set(cover, [...(names.get(cover) ?? []), path]);
   }
   return [...names]

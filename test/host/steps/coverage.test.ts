@@ -157,6 +157,7 @@ secretGenerator: [{name: b, envs: [.env]}]
       missing('a.conf'),
       missing('gone.yaml'),
       missing('p.patch'),
+      'pool.yaml: its range is changed by something that is not evaluated: IPPool a',
     ].sort(),
   );
 });

@@ -50,7 +50,7 @@ test('so do the other formats', async () => {
       count: 1,
       path: 'apps/kustomization.yaml',
       line: 2,
-      reason: 'it names pools.yaml, which is absent',
+      reason: 'names pools.yaml, which is absent',
     },
   ]);
 });

@@ -85,12 +85,12 @@ const opaque: Readonly<Record<string, string>> = {
 };
 for (const [what, program] of Object.entries(opaque))
   test(`${what} may bring pools, unseen`, () => {
-    const { objects, hidden } = read({ 'main.ts': cdk8s + program });
-    assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
+    const { objects, unseen } = read({ 'main.ts': cdk8s + program });
+    assert.equal([objects, unseen], [[], [['main.ts', 'program']]]);
   });
 
 test('charts of one class for several clusters are told apart by nobody', () => {
-  const { objects, hidden } = read({
+  const { objects, unseen } = read({
     'main.ts': `import { ApiObject, App, Chart } from 'cdk8s';
 class Net extends Chart {
   constructor(scope: App, id: string, cidr: string) {
@@ -103,7 +103,7 @@ const app = new App();
 new Net(app, 'east', '10.1.0.0/16');
 new Net(app, 'west', '10.1.0.0/16');`,
   });
-  assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
+  assert.equal([objects, unseen], [[], [['main.ts', 'program']]]);
 });
 
 test('charts of Helm that cdk8s renders are read, and unseen where flags change them', () => {
@@ -122,8 +122,8 @@ test('charts of Helm that cdk8s renders are read, and unseen where flags change 
       },
     },
   ]);
-  const { objects, hidden } = read({ 'main.ts': helm(", helmFlags: ['--set', 'a=b']") });
-  assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
+  const { objects, unseen } = read({ 'main.ts': helm(", helmFlags: ['--set', 'a=b']") });
+  assert.equal([objects, unseen], [[], [['main.ts', 'program']]]);
 });
 
 const included: Readonly<Record<string, boolean>> = {
@@ -137,8 +137,8 @@ const included: Readonly<Record<string, boolean>> = {
 };
 for (const [text, isHidden] of Object.entries(included))
   test(`${isHidden ? 'not seen' : 'read where it stands'}: ${text.replaceAll('\n', ' ')}`, () => {
-    const { objects, hidden } = read({ 'main.ts': `${text}\n// its IPPool` });
-    assert.equal([objects.length, hidden.length], [0, isHidden ? 1 : 0]);
+    const { objects, unseen } = read({ 'main.ts': `${text}\n// its IPPool` });
+    assert.equal([objects.length, unseen.length], [0, isHidden ? 1 : 0]);
   });
 
 const cdk = "import { Stack } from 'aws-cdk-lib';\nimport * as eks from 'aws-cdk-lib/aws-eks';\n";
@@ -175,15 +175,15 @@ const clusters: readonly (readonly [what: string, count: number, ...texts: strin
 for (const [what, count, ...texts] of clusters)
   test(`clusters of the AWS CDK: ${what}`, () => {
     const files = texts.map((text, index): [string, string] => [`${index}.ts`, cdk + text]);
-    const { objects, hidden } = read(Object.fromEntries(files));
-    assert.equal([objects.length, hidden.length], [count, count === 0 ? texts.length : 0]);
+    const { objects, unseen } = read(Object.fromEntries(files));
+    assert.equal([objects.length, unseen.length], [count, count === 0 ? texts.length : 0]);
   });
 
 test('literals that look like manifests are none', () => {
   const text =
     "export const mock = { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', spec: { cidr: '10.0.0.0/8' } };\nclient.create(mock);\nnew Thing({ kind: 'IPPool' });";
-  const { objects, hidden } = read({ 'main.ts': text, 'own.ts': `class ApiObject {}\n${pool("'a'", '{}')}` });
-  assert.equal([objects, hidden], [[], []]);
+  const { objects, unseen } = read({ 'main.ts': text, 'own.ts': `class ApiObject {}\n${pool("'a'", '{}')}` });
+  assert.equal([objects, unseen], [[], []]);
 });
 
 test('a method that nobody calls belongs to the chart that somebody makes', () => {
@@ -199,11 +199,11 @@ net.extra();`;
 });
 
 test('what one program takes is not taken from another', () => {
-  const { objects, hidden } = read({
+  const { objects, unseen } = read({
     'a.ts': `const f0 = () => 1;\n${Array.from({ length: 40 }, (_, i) => `const f${i + 1} = () => f${i}() + f${i}();`).join('\n')}\nf40();\n${cdk8s}${pool("'c'", '{}')}`,
     'b.ts': `${cdk8s}${pool("'a'", "{ cidr: '10.0.0.0/8' }")}`,
   });
-  assert.equal([objects.length, hidden], [1, [['a.ts', 'limit']]]);
+  assert.equal([objects.length, unseen], [1, [['a.ts', 'limit']]]);
 });
 
 test('modules may import each other', () => {

@@ -45,9 +45,9 @@ function claimed(copy: string, hasImports: boolean, { mayHide = [] }: Project): 
     paths.map(path => ({ path, text: readFileSync(join(copy, path), 'utf8') })),
     'speaks',
   );
-  const { objects, hidden } = reader.read();
+  const { objects, unseen } = reader.read();
   assert.equal(
-    hidden.map(([path]) => path),
+    unseen.map(([path]) => path),
     mayHide,
   );
   return objects.map(({ root }) => root);

@@ -1,8 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Summary } from '../../../src/linter/diagnostic/diagnostic.ts';
+import type { Summary, UnseenPlace } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { blindness } from '../../../src/print/findings/blindness.ts';
 import { reportOf, reports } from './report.fixture.ts';
+
+const unseenAt = (path: string, why: UnseenPlace['why']): UnseenPlace => ({
+  what: 'file',
+  path,
+  line: undefined,
+  why,
+  reason: why,
+  fails: false,
+  mayBring: ['IPPool'],
+  says: [],
+});
 
 const test = suite('blindness');
 
@@ -49,14 +60,14 @@ test('no pools, with the likely reason', () => {
   );
   assert.is(
     said({
-      hidingPlaces: [
-        { path: 'a.yaml', reason: 'template' },
-        { path: 'b.yaml', reason: 'template' },
-        { path: 'c.yaml', reason: 'embedded' },
-        { path: 'd.yaml', reason: 'remote' },
-        { path: 'e.yaml', reason: 'syntax' },
-        { path: 'f.yaml', reason: 'limit' },
-        { path: 'g.yaml', reason: 'constructor' },
+      unseen: [
+        unseenAt('a.yaml', 'template'),
+        unseenAt('b.yaml', 'template'),
+        unseenAt('c.yaml', 'embedded'),
+        unseenAt('d.yaml', 'remote'),
+        unseenAt('e.yaml', 'syntax'),
+        unseenAt('f.yaml', 'limit'),
+        unseenAt('g.yaml', 'bytes'),
       ],
     }),
     `${start}they may be in templates (a.yaml and 1 more file) or Helm values or manifests inside strings (c.yaml) or remote bases (d.yaml) or documents that cannot be read (e.yaml) or what asks for too much (f.yaml) or what cannot be read (g.yaml)`,
@@ -65,23 +76,17 @@ test('no pools, with the likely reason', () => {
 
 test('what makes a pool of its own is named before what may hide others', () => {
   const start = 'no IP pools found: nothing about pools was checked; ';
-  const hidingPlaces = [{ path: 'a.yaml', reason: 'template' }];
+  const unseen = [unseenAt('a.yaml', 'template')];
   assert.is(
-    said({ hidingPlaces, poolMakers: [{ path: 'ds.yaml', reason: 'calico-node' }] }),
+    said({ unseen, poolMakers: [{ path: 'ds.yaml', what: 'calico-node' }] }),
     `${start}calico-node is here and makes a default pool at its first start, whose range is not written (ds.yaml)`,
   );
   assert.match(
-    said({ poolMakers: [{ path: 'i.yaml', reason: 'Installation' }] })!,
+    said({ poolMakers: [{ path: 'i.yaml', what: 'Installation' }] })!,
     /an Installation is here that lists no pools.*\(i\.yaml\)$/,
   );
-  assert.match(
-    said({ hidingPlaces: [{ path: 'group_vars/a.yml', reason: 'variables' }] })!,
-    /variables of Ansible/,
-  );
-  assert.match(
-    said({ hidingPlaces: [{ path: 'v.yaml', reason: 'encrypted' }] })!,
-    /files that SOPS encrypted/,
-  );
+  assert.match(said({ unseen: [unseenAt('group_vars/a.yml', 'variables')] })!, /variables of Ansible/);
+  assert.match(said({ unseen: [unseenAt('v.yaml', 'encrypted')] })!, /files that SOPS encrypted/);
 });
 
 test('pools that no cluster runs', () => {

@@ -77,7 +77,6 @@ export function reportOf({
       unseen: [],
       acceptedPlaces: 0,
       notChecked: [],
-      hidingPlaces: [],
       poolMakers: [],
       nodes: 4,
       namespaces: 2,

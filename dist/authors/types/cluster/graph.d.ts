@@ -60,6 +60,8 @@ export interface ClusterGraph {
     readonly helmValues: readonly HelmValues[];
     /** Whether a BGPPeer connects the nodes with a router by its address: the network around may route any range. */
     readonly hasRouters: boolean;
+    /** Whether a BGPFilter may let routes through that a pool keeps back. */
+    readonly hasFilters: boolean;
     /** The Calico release that runs here, where the repository or the command line says so. */
     readonly release: ClusterRelease | undefined;
     /** Sources that name different releases, as a clause; `release` is undefined then. */
@@ -74,12 +76,12 @@ export interface ClusterGraph {
     /** Every group of clusters that share a routed network, whether this one is among them or not. */
     readonly groups: readonly Group[];
     readonly problems: readonly Problem[];
-    /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
-    readonly unseen: UnseenList;
-    /** The kinds of which it may hold objects that we cannot see, as far as rules speak of their absence, with what hides them. */
-    readonly hiddenKinds: ReadonlyMap<string, Unseen>;
+    /** What was not seen and may bring pools; with any of it, a missing pool proves nothing. */
+    readonly unseenPools: UnseenList;
+    /** The kinds of which it may hold objects that were not seen, each with what may bring some. */
+    readonly unseenKinds: ReadonlyMap<string, Unseen>;
     /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
-    readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'>[];
+    readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'hasFilters' | 'nodes' | 'nodeGroups'>[];
     /**
      * The pools of the repository that a reference here may mean besides those of this cluster, which may be among them: we look
      * widely before we say no. Clusters share the list.

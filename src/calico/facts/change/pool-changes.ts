@@ -91,13 +91,13 @@ function isElsewhere(pool: IPPool, before: ClusterGraph, after: ClusterGraph): b
 function mayBeHidden(pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean {
   if (!mayHoldMorePools(after)) return false;
   if (!mayHoldMorePools(before)) return true;
-  const known = opaquePaths(before);
+  const known = unseenPaths(before);
   const home = pool.fields.name.place.file.path;
-  return after.unseen.some(({ path }) => path === home || !known.has(path));
+  return after.unseenPools.some(({ path }) => path === home || !known.has(path));
 }
 
-const opaquePaths = fact(
-  ({ unseen }: ClusterGraph): ReadonlySet<string> => new Set(unseen.map(({ path }) => path)),
+const unseenPaths = fact(
+  ({ unseenPools }: ClusterGraph): ReadonlySet<string> => new Set(unseenPools.map(({ path }) => path)),
 );
 
 /** How often the repository declares a pool of the name outside of a cluster. */

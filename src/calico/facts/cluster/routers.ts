@@ -12,8 +12,10 @@ export const unseenRouting = (cluster: ClusterGraph): Unseen | undefined =>
 export const isMaybeRouted = fact((cluster: ClusterGraph): boolean => {
   const scopes = [cluster, ...cluster.relatives];
   return (
-    scopes.some(({ hasRouters, bgpConfigurations }) => hasRouters || bgpConfigurations.length > 0) ||
-    groupsWith(cluster).length > 0
+    scopes.some(
+      ({ hasRouters, hasFilters, bgpConfigurations }) =>
+        hasRouters || hasFilters || bgpConfigurations.length > 0,
+    ) || groupsWith(cluster).length > 0
   );
 });
 

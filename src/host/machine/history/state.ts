@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { ConfigFiles } from '../../../base/files/config-files.ts';
 import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../../base/files/snapshot.ts';
-import { wordsOfCalico } from '../../../base/files/program-files.ts';
+import { mayMentionAmong, wordsOfCalico } from '../../../base/files/program-files.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 import { configNames } from '../config.ts';
 import { decoded } from '../decoded.ts';
-import { mayMention } from '../mentions.ts';
+import { textOf } from '../mentions.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { UsageError } from '../../../base/usage-error.ts';
@@ -65,6 +65,19 @@ export function repositoryStateOf(source: StateSource): State {
     }
     return { files, garbled, skipped };
   };
+  const speaking = (paths: readonly string[]): readonly SourceFile[] => {
+    const idOf = (path: string) => entries.get(path)?.id ?? '';
+    const contents = contentsOf(
+      objects,
+      paths.map(idOf).filter(id => !known.has(id)),
+    );
+    return paths.flatMap(path => {
+      const same = known.get(idOf(path));
+      const content = same ? Buffer.from(same.text) : contents.get(idOf(path));
+      const text = content && !('reason' in content) ? textOf(path, content) : undefined;
+      return text === undefined ? [] : { path, text };
+    });
+  };
   const fileAt = (path: string): Named | undefined => {
     if (entries.get(path)?.kind !== 'file') return undefined;
     const { files, garbled, skipped } = read([path]);
@@ -82,9 +95,8 @@ export function repositoryStateOf(source: StateSource): State {
       const inside = source.inside.filter(({ path }) => isUnder(path) && !isIgnored(path));
       const files = [...found.files, ...inside].sort((a, b) => (a.path < b.path ? -1 : 1));
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
-      const sources = read(others.filter(path => mayMention(path) && !isSilent(path))).files.filter(
-        ({ text }) => wordsOfCalico.some(word => text.includes(word)),
-      );
+      const mayMention = mayMentionAmong(paths);
+      const sources = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
       return { ...found, files, trees, others: new Set(others), ...(sources.length > 0 && { sources }) };
     },
     readFiles(paths, most) {

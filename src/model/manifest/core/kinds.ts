@@ -6,6 +6,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   IPAMConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
   FelixConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
   BGPPeer: ['projectcalico.org', 'crd.projectcalico.org'],
+  BGPFilter: ['projectcalico.org', 'crd.projectcalico.org'],
   Installation: ['operator.tigera.io'],
   Namespace: [''],
   Node: [''],
@@ -65,6 +66,7 @@ const clusterScoped = new Set([
   'IPAMConfiguration',
   'FelixConfiguration',
   'BGPPeer',
+  'BGPFilter',
   'Installation',
   'Namespace',
   'Node',
@@ -90,19 +92,8 @@ export function groupOf(apiVersion: string): string {
 const poolWord =
   /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b|\bkube_network_plugin["']?[ \t]*(?::|=(?!=))[ \t]*["']?calico\b/;
 
-/** What a CNI configuration calls its pools; `manifest/cni-config.ts` reads it, where a ConfigMap holds it. */
-const configuredPools = /\bipv[46]_pools\b/g;
-
-/** A report of ours that was left in the tree: it quotes pools, and brings none. */
-const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
-
-/** Whether a text that is no judged object may bring pools into the cluster all the same. */
-export function mayBringPools(text: string): boolean {
-  return poolWord.test(text) && !ownReport.test(text);
-}
-
-/** Whether a ConfigMap may bring pools besides those that its CNI configuration names. */
-export const bringsMorePools = (text: string): boolean => mayBringPools(text.replaceAll(configuredPools, ''));
+/** Whether a text that is no judged object mentions what brings pools into the cluster. */
+export const mayBringPools = (text: string): boolean => poolWord.test(text);
 
 /** What people write who forget the version of Calico's API, or its group. Other groups have pools of their own. */
 const halves: ReadonlySet<string> = new Set(['v1', 'v3', 'projectcalico.org', 'crd.projectcalico.org']);
@@ -185,21 +176,6 @@ const judgedKindLine = new RegExp(
 );
 /** What every such line holds, which is found far sooner: few long texts have one. */
 const judgedKindSaid = new RegExp(saidKind);
-
-/** Every kind that the lines of a document which is no tree declare, items of lists included. */
-export function declaredKinds(text: string): readonly string[] {
-  if (!judgedKindSaid.test(text)) return [];
-  return [...text.matchAll(new RegExp(judgedKindLine.source, 'g'))].map(([, kind]) => kind!);
-}
-
-/**
- * Whether a document that nobody can read may make pools: an IPPool, an Installation, whose operator makes one even if it
- * lists none, or a calico-node that is told a range.
- */
-export function mayMakePools(text: string): boolean {
-  const makes = declaredKinds(text).some(kind => kind === 'IPPool' || kind === 'Installation');
-  return makes || /\bCALICO_IPV[46]POOL_CIDR\b/.test(text);
-}
 
 /** The kind that a document which is no tree plainly says it declares; undefined when it says none that we judge. */
 export function declaredKind(text: string): string | undefined {

@@ -16,6 +16,7 @@ const served: Readonly<Record<string, readonly string[]>> = {
     'FelixConfiguration',
     'BGPConfiguration',
     'BGPPeer',
+    'BGPFilter',
   ],
   'crd.projectcalico.org/v1': [
     'IPPool',
@@ -24,6 +25,7 @@ const served: Readonly<Record<string, readonly string[]>> = {
     'FelixConfiguration',
     'BGPConfiguration',
     'BGPPeer',
+    'BGPFilter',
   ],
   'operator.tigera.io/v1': ['Installation'],
 };
@@ -34,21 +36,27 @@ const kinds: readonly string[] = [...new Set(Object.values(served).flat())];
 const ownKinds: ReadonlySet<string> = new Set(kinds);
 
 /** Kinds of Calico and of Calico Enterprise that are as near to a judged one as a misspelling is. */
-const neighbours: ReadonlySet<string> = new Set(['BGPFilter', 'IPAMBlock', 'IPAMHandle']);
+const neighbours: ReadonlySet<string> = new Set(['IPAMBlock', 'IPAMHandle', 'BFDConfiguration']);
 /** What kinds are called in commands and in prose. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['bgpconfig', 'BGPConfiguration'],
   ['felixconfig', 'FelixConfiguration'],
+  ['pool', 'IPPool'],
+  ['addresspool', 'IPPool'],
+  ['ipaddresspool', 'IPPool'],
+  ['reservation', 'IPReservation'],
+  ['ipaddressreservation', 'IPReservation'],
 ]);
 
 /** `projectcalico`, `calico.org`, `crd.projectcalico.io`, `operator.tigera`: who writes these means no other product. */
-const calicoLike = /^(?:crd\.)?(?:project-?calico|calico)(?:\.(?:org|io|com))?$/i;
-const tigeraLike = /^(?:operator\.)?tigera(?:\.(?:org|io|com))?$/i;
+const calicoLike = /(?:^|\.)(?:project-?calico|calico)(?:\.|$)/i;
+const tigeraLike = /(?:^|\.)tigera(?:\.|$)/i;
 
 /** A kind of ours that another one is, but for a letter or two or for its case; undefined for what is far from all. */
 function nearKind(kind: string): string | undefined {
   if (ownKinds.has(kind) || neighbours.has(kind)) return undefined;
-  return shortForms.get(kind.toLowerCase()) ?? nearest(kind, kinds, undefined, 2);
+  const plain = kind.replace(/^calico(?=.)|[-_ ]/gi, '');
+  return shortForms.get(plain.toLowerCase()) ?? nearest(plain, kinds, undefined, 2);
 }
 
 /** The API of Calico's that a group is or is nearly. */
@@ -64,20 +72,26 @@ function nearApi(group: string): string | undefined {
 
 /**
  * What an object of no kind of Calico's is nearly; undefined for objects of Calico's and of other products. The older API of
- * calicoctl (`apiVersion: v1`, `kind: ipPool`) is neither.
+ * calicoctl (`apiVersion: v1`, `kind: ipPool`) is neither. No other product's tools take an object without an API.
  */
 export function meantByNearly(apiVersion: string, kind: string): Meant | undefined {
   if (isJudged(apiVersion, kind)) return undefined;
+  if (apiVersion === '')
+    return ownKinds.has(kind) && kind !== 'Installation' ? { apiVersion: apis[0]!, kind } : undefined;
   const group = apiVersion.includes('/') ? groupOf(apiVersion) : apiVersion;
-  const own = ownKinds.has(kind) ? kind : nearKind(kind);
-  const api = own === undefined ? undefined : nearApi(group);
+  const api = nearApi(group);
+  const own = api === undefined || ownKinds.has(kind) ? kind : nearKind(kind);
   if (own === undefined || api === undefined) return undefined;
   const home = served[api]!.includes(own) ? api : apis.find(each => served[each]!.includes(own))!;
   return { apiVersion: home, kind: own };
 }
 
+/** The kind that an object is read as: of one that is nearly Calico's what it was meant to be. */
+export const meantKind = ({ apiVersion, kind }: Meant): string =>
+  meantByNearly(apiVersion, kind)?.kind ?? kind;
+
 const ours = /calico|tigera/i;
-const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z]\w{4,24})\b/g;
+const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z][\w-]{3,24})/g;
 
 /** Whether a text may declare an object of a kind that is nearly one of ours; the kinds themselves are found without it. */
 export function mayDeclareNearly(text: string): boolean {

@@ -18,12 +18,20 @@ export function carriesValues(apiVersion: string, kind: string): boolean {
 const carrierWord = new RegExp(`\\b(?:${Object.keys(carriers).join('|')})\\b`);
 /** Of these there are few, and one may change what a chart that concerns us does without a word of that. */
 const changing = /\bHelmChartConfig\b/;
-/** What values that concern Calico's addresses hold, or the chart that they are for. */
-const calicoWord = /\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\btigera-operator\b|\brke2-calico\b/;
+/** What values that concern Calico's addresses hold, or what the chart is called that they are for. */
+const calicoWord =
+  /\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\btigera-operator\b|\brke2-calico\b|\bchart\w*["']?[ \t]*:[ \t]*["']?[\w./-]*(?:calico|tigera|ip-?pool)/i;
 
 /** Whether a document may be an object whose values concern us: of thousands of charts, few do. */
 export const mayCarryValues = (text: string): boolean =>
   changing.test(text) || (carrierWord.test(text) && calicoWord.test(text));
+
+/** Charts whose `installation` becomes the Installation whatever it holds. */
+export const operatorCharts: ReadonlySet<string> = new Set(['tigera-operator', 'rke2-calico']);
+
+/** Whether a chart sets up Calico by its name, though nobody knows what becomes of its values. */
+export const setsUpCalico = (chart: string): boolean =>
+  !operatorCharts.has(chart) && /calico|tigera|ip-?pool/i.test(chart);
 
 const valuesFile = /(?:^|\/)[^/]*values[^/]*\.ya?ml$/i;
 const valuesWord = /\bcalicoNetwork\b|\bcni\.projectcalico\.org\//;

@@ -18,6 +18,26 @@ const telling =
 export const mayBeSetup = (text: string): boolean =>
   !text.startsWith('kind:') && !text.includes('\nkind:') && telling.test(text);
 
+/** What tells these files apart where they cannot be read. */
+const marks: readonly (readonly [SetupKind, RegExp])[] = [
+  ['Talconfig', /^cluster(?:PodNets|SvcNets)\s*:/m],
+  [
+    'TalosConfig',
+    /^(?:machine|cluster)\s*:[^]*^[ \t]+(?:podSubnets|serviceSubnets|nodeLabels|nodeTaints|hostname)\s*:/m,
+  ],
+  ['K3sConfig', /^(?:cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg)\+?\s*:/m],
+  ['KubesprayInventory', /^all\s*:[^]*^[ \t]+kube[-_](?:control_plane|master|node)\s*:/m],
+];
+
+/** What a text that cannot be parsed plainly was to be. */
+export function setupKindOfText(path: string, text: string): SetupKind | undefined {
+  if (!mayBeSetup(text)) return undefined;
+  const found = marks.find(([, mark]) => mark.test(text))?.[0];
+  return found ?? (isOfVariables(path) ? 'KubesprayVariables' : undefined);
+}
+
+const isOfVariables = (path: string): boolean => /(?:^|\/)(?:group_vars|host_vars)\//.test(path);
+
 /** What a document without a kind is; undefined for anything that is not plainly one of these. */
 export function setupKindOf(path: string, root: MappingNode): SetupKind | undefined {
   if (root.entries.has('kind')) return undefined;
@@ -33,8 +53,7 @@ export function setupKindOf(path: string, root: MappingNode): SetupKind | undefi
   )
     return 'K3sConfig';
   if (isInventory(root)) return 'KubesprayInventory';
-  if (/(?:^|\/)(?:group_vars|host_vars)\//.test(path) && countOf(root, kubesprayKeys) > 0)
-    return 'KubesprayVariables';
+  if (isOfVariables(path) && countOf(root, kubesprayKeys) > 0) return 'KubesprayVariables';
   return undefined;
 }
 
@@ -43,7 +62,7 @@ export function setupKindOf(path: string, root: MappingNode): SetupKind | undefi
  * starts the server with, in one text (`extra_server_args` of k3s-ansible); undefined where variables hold none.
  */
 export function k3sVariablesIn(path: string, root: MappingNode): MappingNode | undefined {
-  if (root.entries.has('kind') || !/(?:^|\/)(?:group_vars|host_vars)\//.test(path)) return undefined;
+  if (root.entries.has('kind') || !isOfVariables(path)) return undefined;
   const holder = childOf(root, 'k3s_server') ?? childOf(root, 'k3s_agent');
   if (holder && countOf(holder, k3sKeys) > 0) return holder;
   return root.entries.get('extra_server_args')?.value.kind === 'scalar' ? root : undefined;

@@ -57,7 +57,7 @@ test('others may be there where something makes them, or may hide them', () => {
   assert.is(mayHoldMorePools(graph(a, installation('"${POOLS}"'))), true);
   assert.is(mayHoldMorePools(graph(a, agent())), true);
   assert.is(mayHoldMorePools(graph(a, agent(range))), false);
-  assert.is(mayHoldMorePools({ ...graph(a), unseen: [{}] as never }), true);
+  assert.is(mayHoldMorePools({ ...graph(a), unseenKinds: new Map([['IPPool', {}]]) as never }), true);
   assert.is(
     mayHoldMorePools({ ...graph(a), externalPools: [{ name: 'x', cidr: undefined }] as never }),
     true,

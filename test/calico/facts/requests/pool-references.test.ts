@@ -142,7 +142,10 @@ test('a network for pods that the setup names may be the default pool', () => {
 
 test('where pools may be hidden nothing is missing', () => {
   assert.is(referenceStandingOf(graph(pod), 'a'), 'undetermined', 'the repository declares none');
-  assert.is(referenceStandingOf({ ...graph(a), unseen: [{}] as never }, 'c'), 'undetermined');
+  assert.is(
+    referenceStandingOf({ ...graph(a), unseenKinds: new Map([['IPPool', {}]]) as never }, 'c'),
+    'undetermined',
+  );
   assert.is(referenceStandingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), '10.7.0.0/16'), 'undetermined');
   assert.is(referenceStandingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), 'c'), 'missing');
   assert.is(referenceStandingOf(graph(a, poolOf('${NAME}', 'cidr: 10.1.0.0/16')), 'c'), 'undetermined');

@@ -71,7 +71,10 @@ test('where pools may be hidden nothing is told', () => {
   const environment = made('{ name: CALICO_IPV4POOL_CIDR, value: 10.0.0.0/16 }');
   assert.is(where('10.7.0.1/32', graph(environment)), 'undetermined', 'nobody but calico-node declares any');
   assert.is(where('10.7.0.1/32', graph(a, poolOf('b', 'cidr: "${CIDR}"'))), 'undetermined');
-  assert.is(where('10.7.0.1/32', { ...graph(a), unseen: [{}] as never }), 'undetermined');
+  assert.is(
+    where('10.7.0.1/32', { ...graph(a), unseenKinds: new Map([['IPPool', {}]]) as never }),
+    'undetermined',
+  );
   assert.is(where('10.7.0.1/32', graph(a, installation('"${POOLS}"'))), 'undetermined');
 });
 

@@ -1,4 +1,5 @@
 import type { Place } from '../../base/files/source-file.ts';
+import { type HowRead } from './declared.ts';
 /** Why something was not seen. */
 export type Why = keyof typeof reasons;
 /** What people read where the reader has no clause of its own. */
@@ -50,6 +51,21 @@ export interface Unseen {
     readonly entry?: string;
     readonly at?: Place;
 }
+/** What something names and deploys, and nobody sees: it may bring objects. */
+export interface UnseenEntry {
+    /** As it is written, or as people call it. */
+    readonly entry: string;
+    readonly at: Place;
+    /**
+     * `hidden`: a chart or a generator. `missing`: a file or folder that is not there. `foreign`: a folder of another
+     * repository, which Flux or Argo CD deploys. `limit`: something comes to more than we work out.
+     */
+    readonly why: Extract<Why, 'remote' | 'foreign' | 'missing' | 'hidden' | 'limit'>;
+    /** Nothing where it is known to bring nothing that is not seen; undefined where only its name tells. */
+    readonly mayBring?: readonly [];
+}
+/** The bases in other repositories that kustomizations name, which are never fetched. */
+export declare const remoteBasesIn: (unseen: readonly Unseen[]) => readonly Pick<UnseenEntry, 'entry' | 'at'>[];
 /** Unseen by some cluster, in the order of the repository: a list, or what many clusters share of one. */
 export interface UnseenList extends Iterable<Unseen> {
     readonly length: number;
@@ -58,16 +74,15 @@ export interface UnseenList extends Iterable<Unseen> {
 }
 /** The kind that stands for all of them. */
 export declare const anything = "anything";
-/** Text without a tree, or with one that is no object that we judge, and the kinds that it may bring. */
+/** Text that is not evaluated, and the kinds that it may bring. */
 export interface UnseenText {
     readonly why: Why;
     readonly start: number;
     readonly mayBring: readonly string[];
     readonly says: readonly string[];
 }
-/** What a text may bring that is not evaluated, pools where the reader says so; undefined where it is nothing that is judged. */
-export declare function unseenText(why: Why, path: string, text: string, { start, mayBringPools }?: {
-    readonly start?: number;
-    readonly mayBringPools?: boolean;
-}): UnseenText | undefined;
+/** What a text may bring that is not evaluated; undefined where it is nothing that is judged. */
+export declare function unseenText(why: Why, path: string, text: string, reading?: HowRead): UnseenText | undefined;
+/** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
+export declare function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded';
 export {};

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hiddenAmong } from '../../src/cluster/hidden.ts';
+import { unseenAmong } from '../../src/cluster/unseen.ts';
 import type { DeclaredCluster } from '../../src/model/config/config.ts';
 import { holdersAmong } from '../../src/cluster/scope/ground.ts';
 import type { ClusterScope } from '../../src/cluster/scope/scope.ts';
@@ -23,9 +23,9 @@ const anyScopes = (): readonly ClusterScope[] =>
     };
   });
 
-const test = suite('cluster/hidden');
+const test = suite('kinds that were not seen');
 
-test('is hidden what whoever may share a cluster holds, or nobody that is known', () => {
+test('a kind may be brought by what may share the cluster, or belongs to no scope that is known', () => {
   for (let round = 0; round < 300; round++) {
     const scopes = anyScopes();
     const hiding = Array.from({ length: 4 }, (_, index) => ({
@@ -39,7 +39,7 @@ test('is hidden what whoever may share a cluster holds, or nobody that is known'
       isPutAside: random.below(2) === 0,
     }));
     const holdersOf = holdersAmong(scopes);
-    const hiddenIn = hiddenAmong(hiding, holdersOf);
+    const unseenIn = unseenAmong({ problems: [], unseen: hiding }, holdersOf);
     for (const scope of scopes) {
       const expected = hiding.filter(({ path, isPutAside }) => {
         const holders = holdersOf(path);
@@ -47,7 +47,10 @@ test('is hidden what whoever may share a cluster holds, or nobody that is known'
         if (holders.length === 0) return !isPutAside;
         return holders.some(holder => mayShareCluster(holder, scope));
       });
-      assert.equal([...hiddenIn(scope).keys()].sort(), expected.flatMap(({ mayBring }) => mayBring).sort());
+      assert.equal(
+        [...unseenIn(scope).unseenKinds.keys()].sort(),
+        expected.flatMap(({ mayBring }) => mayBring).sort(),
+      );
     }
   }
 });

@@ -1,0 +1,228 @@
+import { isJudged, judgedKindNames } from '../../model/manifest/core/kinds.ts';
+import { meantByNearly } from '../../model/manifest/core/near-kinds.ts';
+
+/** What a text declares that is not evaluated. */
+export interface DeclaredKinds {
+  /** The judged kinds that it plainly declares. */
+  readonly says: readonly string[];
+  /** The kinds of which it may bring objects, those that it declares among them. */
+  readonly mayBring: readonly string[];
+}
+
+/**
+ * `broken`: a document that should be read and was not; any judged kind counts. `unevaluated`: a template, a script, a
+ * program. `quoted`: a document that was read and is no object that is judged. `wrapped`: one that is, so that only what
+ * its strings hold is not seen.
+ */
+export type HowRead = 'broken' | 'unevaluated' | 'quoted' | 'wrapped';
+
+/** The kinds of Calico's whose absence some rule concludes from. */
+export const calicoKinds: readonly string[] = [
+  'IPPool',
+  'IPReservation',
+  'IPAMConfiguration',
+  'IPAMConfig',
+  'FelixConfiguration',
+  'BGPConfiguration',
+  'BGPPeer',
+  'BGPFilter',
+  'Installation',
+];
+
+/** Hardly any text gets further than this. */
+const mention =
+  /calico|tigera|I[Pp](?:Pool|pool|Reservation)|IPAMConfig|FelixConfig|BGP|[bB]gp|ipPools|ipv[46]_pools|CALICO_IPV|peer_with_router|ClusterConfiguration|\bkind: *["']?Node\b|ENC\[/;
+
+/** How YAML, JSON, HCL, CUE, Nix, Python and Go write that a key has a value, in strings as well. */
+const is = String.raw`["'\\]{0,8}[ \t]*(?::|=(?!=)|\()\s{0,40}(?:[&!][\w!]*[ \t]+)?(?:&?\w{1,40}(?:\.\w{1,40}){0,3}\()?["'\\]{0,8}`;
+/** Behind a word that ends there: in prose it goes on. */
+const ended = String.raw`(?=["'\\]{0,8}(?:[ \t]*(?:[,;}\])#&|]|as\b)|[ \t]*(?:\r?\n|$)|\\n))`;
+const kindWritten = new RegExp(String.raw`(?:\b|\\n)[kK]ind${is}([A-Za-z]\w{2,39})${ended}`, 'g');
+const versionWritten = new RegExp(
+  String.raw`(?:\b|\\n)[aA](?:pi|PI)_?[vV]ersion${is}([\w.-]+(?:/\w+)?)?`,
+  'g',
+);
+/** Classes and functions that `cdk8s import` and `crd2pulumi` make, and resources of Terraform. */
+const construction =
+  /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"/g;
+const comment = /^[ \t]*(?:#|\/\/).*$/gm;
+const between = /^[ \t]*---|\\n---/m;
+/** What changes objects that something else declares, and examples for a catalogue. */
+const describing =
+  /^["']?kind["']?[ \t]*:[ \t]*["']?(?:Kustomization|Component|AppProject|ClusterServiceVersion)\b/m;
+const isSchema = /\bkind\W{1,4}CustomResourceDefinition\b/;
+const annotation = /\bcni\.projectcalico\.org\/(?:ip|float)/;
+
+const nothing = '(?!\\s*(?:\\[\\s*\\]|\\{\\s*\\}|null\\b|~|false\\b|no\\b|""|\'\'))';
+/** Values for a chart or an Installation, and variables of Ansible: not what merely mentions these. */
+const poolKeys = new RegExp(
+  `(?:\\b|\\\\n)(?:(?:ipPools|calicoNetwork|calico_pool_(?:name|cidr)(?:_ipv6)?)["'\\\\]{0,8}[ \\t]*[:=](?!=)${nothing}|ipPools\\\\?\\[\\d)`,
+);
+/** What calico-node is told, and which pools a CNI configuration chooses. */
+const poolSetting = /\bCALICO_IPV[46]POOL_CIDR\b|\bipv[46]_pools["'\\]{0,8}[ \t]*:/;
+const plugin = /\bkube_network_plugin["']?[ \t]*[:=](?!=)[ \t]*["']?calico\b/;
+const variableFile = /(?:^|\/)(?:group_vars|host_vars|defaults|vars|inventory)\//;
+const peerValues = new RegExp(`\\b(?:calico[-_]?)?bgp[-_]?(?:peers?|peerings?)["']?\\s*:${nothing}`, 'i');
+const peerVariable = new RegExp(`\\bpeer_with_router["']?\\s*:${nothing}`);
+/** Calico's chart, and its manifests as they are published, which bring a default pool. */
+const installing =
+  /\bchart(?:_?[nN]ame)?["']?[ \t]*[:=][ \t]*["']?(?:[\w.-]+\/)?(?:tigera-operator|rke2-calico)\b|\bhelm3?[ \t][^\n]*\btigera-operator\b|\b(?:apply|create)\b[^\n]*\/(?:calico|canal|custom-resources)[\w.-]*\.ya?ml\b/;
+/** A report of ours that was left in the tree: it quotes pools, and brings none. */
+const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
+
+/** What a document holds that says more than its own kind. */
+const more = /kind\b[^]*kind\b|peer|ENC\[/i;
+
+/** Whether it is worth asking what a document brings besides its own objects, if it holds some that are judged. */
+export const mayDeclareMore = (text: string, isOwn: boolean): boolean =>
+  mention.test(text) && (!isOwn || more.test(text));
+
+const noDeclaration: DeclaredKinds = { says: [], mayBring: [] };
+
+/** The judged kinds that a text declares, and those that values and variables in it may bring. */
+export function declaredIn(path: string, text: string, reading: HowRead): DeclaredKinds {
+  const isEncrypted = /bgp|peering/i.test(path) && /\bENC\[/.test(text) && !isOfOthers(path);
+  const isWorthReading = reading === 'broken' || mention.test(text);
+  if (!isWorthReading || ownReport.test(text)) return noDeclaration;
+  const [says, mayBring] = [new Set<string>(), new Set<string>()];
+  for (const part of text.replace(comment, '').split(between)) {
+    if (reading !== 'broken' && describing.test(part)) continue;
+    for (const [kind, isCertain] of kindsIn(part, reading)) (isCertain ? says : mayBring).add(kind);
+    for (const kind of hintsIn(path, part, reading)) mayBring.add(kind);
+  }
+  if (isEncrypted) mayBring.add('BGPPeer').add('BGPConfiguration');
+  for (const kind of says) mayBring.add(kind);
+  // Its operator makes a pool even if it lists none.
+  if (says.has('Installation') && reading !== 'wrapped') mayBring.add('IPPool');
+  return mayBring.size === 0 ? noDeclaration : { says: [...says], mayBring: [...mayBring] };
+}
+
+/** Kinds that tell which ranges and nodes there are: hidden, they hide a collision. */
+const surroundingKinds: ReadonlySet<string> = new Set([
+  'Node',
+  'ClusterConfiguration',
+  'KubeProxyConfiguration',
+]);
+
+/** The kinds that a part of a text declares, each with whether it does so for certain. */
+function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: string, isCertain: boolean]> {
+  const isAnnotated = annotation.test(part);
+  for (const { kind, version, isNamed } of namedIn(part)) {
+    const isOurs = calicoKinds.includes(kind);
+    const isSurrounding = surroundingKinds.has(kind) && reading === 'unevaluated';
+    if (!isOurs && !isSurrounding && !isAnnotated && reading !== 'broken') continue;
+    if (version !== undefined) {
+      if (isNamed || isJudged(version, kind)) yield [kind, !isSurrounding || isAnnotated];
+    } else if (hasName(kind) && !isSchema.test(part) && (reading === 'broken' || !isOfOthers(part)))
+      yield [kind, reading === 'broken' || isNamed];
+  }
+  if (reading !== 'unevaluated') return;
+  for (const [, name = 'IPPool'] of part.matchAll(construction))
+    yield [/pool$/i.test(name) ? 'IPPool' : 'IPReservation', true];
+}
+
+/** A kind that a text names, and the version that it names for it, if any. */
+interface NamedKind {
+  readonly kind: string;
+  readonly version: string | undefined;
+  /** Whether it is certainly meant: its version is filled in, or the text spells a kind of Calico's almost rightly. */
+  readonly isNamed: boolean;
+}
+
+/** What stands before a kind that a line declares, and before one that merely points to objects. */
+const lineStart = /(?:^|[\r\n{,[]|\\n)[ \t-]*["'\\]*$/;
+const pointing = /\b(?:group|target)s?["']?[ \t]*:[^\n]*\n?[^\n]*$/;
+
+/** The kinds that a text names, each with the version that stands beside it in one object. */
+function* namedIn(part: string): Generator<NamedKind> {
+  const versions = [...part.matchAll(versionWritten)];
+  let next = 0;
+  for (const { index, 0: text, 1: written } of part.matchAll(kindWritten)) {
+    while (next < versions.length && versions[next]!.index < index) next++;
+    const near = [versions[next - 1], versions[next]]
+      .filter(each => each !== undefined && areBeside(part, each.index, index))
+      .sort((one, other) => Math.abs(one!.index - index) - Math.abs(other!.index - index))[0];
+    const name = written!.replace(/List$/, '');
+    if (near) {
+      const version = near[1];
+      const kind = version === undefined ? name : (meantByNearly(version, name)?.kind ?? name);
+      yield { kind, version, isNamed: version === undefined || kind !== name };
+    } else {
+      const before = part.slice(Math.max(0, index - 80), index);
+      const isLine = (text.startsWith('\\n') || lineStart.test(before)) && !pointing.test(before);
+      if (isLine) yield { kind: name, version: undefined, isNamed: false };
+    }
+  }
+}
+
+/** Further apart no two keys of one object stand. */
+const FURTHEST = 2000;
+
+/** Whether two keys stand in one object: in one column of a block, or without a bracket between them that is not closed. */
+function areBeside(part: string, one: number, other: number): boolean {
+  const [start, end] = one < other ? [one, other] : [other, one];
+  if (end - start > FURTHEST) return false;
+  const between = part.slice(start, end);
+  const columns = [start, end].map(index => columnOf(part, index));
+  if (columns.every(column => column !== undefined) && /\n/.test(between)) {
+    const [column, same] = columns as readonly number[];
+    return (
+      column === same &&
+      !between
+        .split('\n')
+        .slice(1)
+        .some(line => isOutside(line, column!))
+    );
+  }
+  let depth = 0;
+  for (const sign of between) {
+    if ('{[('.includes(sign)) depth++;
+    if ('}])'.includes(sign) && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Where a key stands that begins its line, behind the dash of an item; undefined for any other. */
+function columnOf(part: string, index: number): number | undefined {
+  const line = part.slice(Math.max(part.lastIndexOf('\n', index - 1) + 1, index - FURTHEST), index);
+  return /^[ \t]*(?:- +)*["']?$/.test(line) ? line.length : undefined;
+}
+
+/** Whether a line belongs to what stands around a column, or begins the next item. */
+const isOutside = (line: string, column: number): boolean => {
+  const indent = /^[ \t]*/.exec(line)![0].length;
+  return line.trim() !== '' && indent < column && !(indent === column - 1 && /^[ \t]*["']/.test(line));
+};
+
+/** A Service is hardly ever one of Knative, which its group says. */
+const hasName = (kind: string): boolean => kind !== 'Service' && judgedKindNames.includes(kind);
+
+/** What the values and variables of a text may bring. */
+function* hintsIn(path: string, part: string, reading: HowRead): Generator<string> {
+  const isVariable = plugin.test(part) && variableFile.test(path);
+  const isSet = poolKeys.test(part) || isVariable || installing.test(part);
+  const isTold = reading !== 'quoted' && poolSetting.test(part);
+  if (reading !== 'wrapped' && (isSet || isTold) && !isOfOtherProducts(part)) yield 'IPPool';
+  if (unknownKind.test(part) && mayBeCalicos(path, part)) yield* calicoKinds;
+  const isOfCalico = /calico|tigera/i.test(part) || /calico|tigera/i.test(path);
+  if (peerVariable.test(part) || (isOfCalico && peerValues.test(part))) yield 'BGPPeer';
+}
+
+const unknownKind = /(?:^|[\r\n{,])[ \t-]*["']?kind["']?[ \t]*:[ \t]*["']?(?:\{[{%]|[$<(@%]|\[\[|__|ENC\[)/;
+
+/** Whether an object whose kind is filled in, or encrypted, may be one of Calico's. */
+const mayBeCalicos = (path: string, part: string): boolean =>
+  /\bapiVersion["']?[ \t]*:[ \t]*["']?(?:crd\.|operator\.)?(?:projectcalico\.org|tigera\.io)\//.test(part) ||
+  (/\bkind["']?: *["']?ENC\[/.test(part) && !/secret/i.test(path));
+
+/** Whether the pools of which a text speaks are another product's: Whereabouts', Spiderpool's, Cilium's. */
+function isOfOtherProducts(part: string): boolean {
+  if (!/\bkind\W{1,6}IPPool\b/.test(part) || /calico|tigera/i.test(part)) return false;
+  const versions = Array.from(part.matchAll(versionWritten), ([, version]) => version);
+  return (
+    versions.length > 0 && !versions.some(version => version === undefined || isJudged(version, 'IPPool'))
+  );
+}
+
+/** MetalLB has a BGPPeer of its own. */
+const isOfOthers = (text: string): boolean => /metallb|cilium|kube-?vip/i.test(text);

@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { declaredIn } from '../../../src/load/unseen/declared.ts';
+
+const test = suite('declaredIn');
+
+const kinds = (text: string, path = 'a.yaml') => [...declaredIn(path, text, 'unevaluated').mayBring].sort();
+
+test('manifests in templates and strings, and values for charts of Calico', () => {
+  assert.equal(kinds('{{ if .x }}\nkind: BGPPeer\n---\nkind: "BGPFilter"\n{{ end }}'), [
+    'BGPFilter',
+    'BGPPeer',
+  ]);
+  assert.equal(kinds('a: "apiVersion: projectcalico.org/v3\\nkind: FelixConfiguration\\n"'), [
+    'FelixConfiguration',
+  ]);
+  assert.equal(kinds('calico:\n  bgpPeers: [{ ip: 192.0.2.1 }]\n'), ['BGPPeer']);
+  assert.equal(kinds('peer_with_router: true\n'), ['BGPPeer']);
+  assert.equal(kinds('data: ENC[x]\n', 'bgp.sops.yaml'), ['BGPConfiguration', 'BGPPeer']);
+});
+
+test('what only mentions them, asks for nothing or is of others', () => {
+  for (const text of [
+    '# kind: BGPPeer\n{{ x }}\n',
+    'kind: CustomResourceDefinition\nspec: { names: { kind: BGPPeer } }\n',
+    'apiVersion: metallb.io/v1beta2\nkind: BGPPeer\n',
+    'calico: { bgpPeers: [] }\n',
+    'cilium: { bgpPeers: [a] }\n',
+    'peer_with_router: false\n',
+    'kind == "IPPool"',
+    'grep "kind: IPPool" pools.yaml',
+  ])
+    assert.equal(kinds(text), [], text);
+});
+
+const pool = 'apiVersion: projectcalico.org/v3\nkind: IPPool\n';
+const said: Readonly<Record<string, string>> = {
+  YAML: pool,
+  CRLF: pool.replaceAll('\n', '\r\n'),
+  JSON: '{"apiVersion":"projectcalico.org/v3","kind":"IPPool","spec":{}}',
+  'JSON in JSON': '"{\\"apiVersion\\": \\"projectcalico.org/v3\\", \\"kind\\": \\"IPPool\\"}"',
+  'a string of YAML': 'a: "apiVersion: projectcalico.org/v3\\nkind: IPPool\\nspec: {}"',
+  HCL: 'manifest = {\n  apiVersion = "projectcalico.org/v3"\n  kind       = "IPPool"\n}',
+  CUE: 'apiVersion: "projectcalico.org/v3"\nkind:                "IPPool"\n',
+  Python: 'ApiObject(self, "b", api_version="projectcalico.org/v3", kind="IPPool")',
+  Go: '{ApiVersion: jsii.String("projectcalico.org/v3"), Kind: jsii.String("IPPool")}',
+  'an anchor': 'apiVersion: projectcalico.org/v3\nkind: &kind IPPool\n',
+  'a version that is filled in': 'apiVersion: {{ .api }}\nkind: IPPool\n',
+  'a kind that is nearly ours': 'apiVersion: projectcalico.org/v3\nkind: IpPool\n',
+  'a class': "new IpPool(this, 'b', {})",
+  'a resource': 'resource "calico_ippool" "b" {}',
+  'a List':
+    'apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: Secret\n- apiVersion: projectcalico.org/v3\n  kind: IPPool\n',
+};
+
+for (const [what, text] of Object.entries(said))
+  test(`${what} says what it declares`, () =>
+    assert.equal(declaredIn('a', text, 'unevaluated').says, ['IPPool']));
+
+test('the nearest version counts', () => {
+  const other = 'apiVersion: whereabouts.cni.cncf.io/v1alpha1\nkind: IPPool\n';
+  const config = `apiVersion: v1\nkind: ConfigMap\ndata:\n  a: |\n    ${other.replace('\n', '\n    ')}`;
+  assert.equal(declaredIn('a', config, 'quoted').mayBring, []);
+  assert.equal(declaredIn('a', `${other}---\n${pool}`, 'quoted').says, ['IPPool']);
+});
+
+test('of a broken document any judged kind counts', () => {
+  const text = 'apiVersion: v1\nkind: Namespace\nmetadata: {\n';
+  assert.equal(declaredIn('a', text, 'broken').says, ['Namespace']);
+  assert.equal(declaredIn('a', text, 'unevaluated').says, []);
+  assert.equal(declaredIn('a', 'apiVersion: v1\nkind: Service\n', 'broken').says, []);
+});
+
+test.run();
