@@ -4,6 +4,7 @@ import {
   type AmbiguousScalar,
 } from '../../src/model/manifest/core/ambiguous-scalar.ts';
 import { defineRule, type Finding, type Fix, manifestPhrase, rewrite } from '../../src/linter/rule/kit.ts';
+import { bearsOnAddressesIn } from '../../src/calico/facts/requests/address-bearers.ts';
 
 type Words = Omit<Finding, 'at' | 'subject'>;
 
@@ -74,7 +75,7 @@ export default defineRule({
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
       for (const scalar of ambiguousScalars(manifest)) {
-        if (isOutOfRange(scalar)) continue;
+        if (isOutOfRange(scalar) || !bearsOnAddressesIn(cluster, manifest, scalar.field.path)) continue;
         const owner = manifestPhrase(manifest);
         yield {
           at: scalar.field.place,

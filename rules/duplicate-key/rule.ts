@@ -7,6 +7,7 @@ import {
   type Manifest,
   manifestPhrase,
 } from '../../src/linter/rule/kit.ts';
+import { bearsOnAddressesIn } from '../../src/calico/facts/requests/address-bearers.ts';
 import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 
 /** Nobody looks at more places than these for one key. */
@@ -57,6 +58,9 @@ function removal(fields: readonly Field[]): Fix | undefined {
   return { title: 'remove the entry that changes nothing', safety: 'safe', edits };
 }
 
+/** Whether a map that the last one replaces holds annotations of Calico. */
+const requests = (map: Field): boolean => map.entries().some(([key]) => key.includes('projectcalico.org/'));
+
 export default defineRule({
   id: 'duplicate-key',
   summary: 'a key that stands twice in one mapping of an object that is judged',
@@ -66,7 +70,11 @@ export default defineRule({
   fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
-      for (const key of repeatedKeys(manifest)) yield repeated(manifest, key);
+      for (const key of repeatedKeys(manifest)) {
+        const isRead =
+          bearsOnAddressesIn(cluster, manifest, key.fields[0]!.path) || key.fields.some(requests);
+        if (isRead) yield repeated(manifest, key);
+      }
     }
   },
 });

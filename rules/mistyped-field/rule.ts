@@ -15,6 +15,7 @@ import {
   valuePhrase,
   type WrittenObject,
 } from '../../src/linter/rule/kit.ts';
+import { bearsOnAddressesIn } from '../../src/calico/facts/requests/address-bearers.ts';
 import type { WrittenKind } from '../../src/calico/admission/admission.ts';
 import { mistypesIn } from '../../src/calico/admission/admit.ts';
 import { mistypesOfKubernetes } from './kubernetes.ts';
@@ -138,7 +139,7 @@ export default defineRule({
       yield* judge(cluster, manifest);
       if (manifest.kind === 'Installation') yield* listed(manifest);
       for (const { key, field, type } of mistypesOfKubernetes(manifest))
-        yield mistyped(manifest, key, field, type);
+        if (bearsOnAddressesIn(cluster, manifest, field.path)) yield mistyped(manifest, key, field, type);
     }
   },
 });

@@ -1,4 +1,5 @@
-import { declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
+import { type ClusterGraph, declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
+import { seesPools } from '../../src/calico/facts/requests/address-bearers.ts';
 import type { Problem } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
@@ -94,6 +95,12 @@ function markLength(text: string, at: number): number {
   return mark?.[0].length ?? 0;
 }
 
+/** Whether a document may say something of addresses. */
+const concerns = (cluster: ClusterGraph, { file, span, excessive }: Problem): boolean =>
+  excessive !== undefined ||
+  seesPools(cluster) ||
+  /calico|tigera|IPPool/i.test(file.text.slice(span.start, span.end));
+
 export default defineRule({
   id: 'unreadable-document',
   summary: 'a document that declares something judged here and cannot be read',
@@ -103,6 +110,8 @@ export default defineRule({
   judgesAlone: true,
   *check({ cluster }) {
     for (const problem of cluster.problems)
-      yield excess.test(problem.reason) ? unweighed(problem) : unreadable(problem);
+      yield excess.test(problem.reason)
+        ? unweighed(problem)
+        : { ...unreadable(problem), ...(!concerns(cluster, problem) && { severity: 'note' }) };
   },
 });

@@ -1,5 +1,7 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { Manifest } from '../../../model/manifest/core/manifest.ts';
+import { autoscalerKinds } from '../../../model/manifest/kubernetes/autoscaler.ts';
+import { workloadKinds } from '../../../model/manifest/kubernetes/workload.ts';
 import { alwaysMatches } from '../../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
@@ -37,3 +39,23 @@ export const bearsOnAddresses = fact((cluster: ClusterGraph) => {
     return namespace !== undefined && names.has(namespace) && workloads.has(id);
   };
 });
+
+/** Whether there is anything that gives pods addresses of pools: without it, objects of others are no matter of ours. */
+export const seesPools = ({ pools, externalPools, installations, agents }: ClusterGraph): boolean =>
+  pools.length + externalPools.length + installations.length + agents.length > 0;
+
+/** Parts of a workload that say nothing of where its pods are, how many there are, and what they request. */
+const elsewhere =
+  /\b(?:containers|initContainers|ephemeralContainers|volumes|volumeClaimTemplates|annotations)\b/;
+
+const ofKubernetes: ReadonlySet<string> = new Set([...workloadKinds, ...autoscalerKinds, 'Namespace']);
+
+/**
+ * Whether a field of an object has a say in addresses: all of an object that has, and of other workloads beside pools what the
+ * scheduler and the counting of pods look at.
+ */
+export function bearsOnAddressesIn(cluster: ClusterGraph, manifest: Manifest, path: string): boolean {
+  if (!ofKubernetes.has(manifest.kind) || bearsOnAddresses(cluster)(manifest)) return true;
+  const isAgent = cluster.agents.some(({ environment }) => environment.container.file === manifest.file);
+  return seesPools(cluster) && (isAgent || !elsewhere.test(path));
+}
