@@ -62,8 +62,12 @@ function wordsFor(
 }
 
 /** Nothing tells the release. */
-const suspected = ({ field, family }: Autodetection): Finding => ({
+const suspected = ({ field, family, key }: Autodetection): Finding => ({
   at: field.place,
+  cause: {
+    key: 'release',
+    who: key ? `nodeAddressAutodetectionV${family}` : `IP${family === 6 ? '6' : ''}_AUTODETECTION_METHOD`,
+  },
   severity: 'note',
   subject: `IPv${family}`,
   message: `"${field.text}" stores the subnet's address on Calico v3.22.0 to v3.22.3, v3.23.0 and v3.23.1`,

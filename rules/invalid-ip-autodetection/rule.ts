@@ -4,12 +4,10 @@ import {
   defineRule,
   exampleCidr,
   type Family,
-  type Field,
   type Finding,
   type Fix,
   formatCidr,
   isStandIn,
-  listed,
   parseCidrOrAddress,
   quoted,
   rewrite,
@@ -22,9 +20,9 @@ import {
   methodFault,
   type MethodFault,
 } from '../../src/calico/detection/methods.ts';
+import { degraded, ofInstallation } from './installation.ts';
 import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
-import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 
 /** `IP_AUTODETECTION_METHOD`, `nodeAddressAutodetectionV4.cidrs`. */
 const nameOf = ({ family, key }: Autodetection): string =>
@@ -65,9 +63,6 @@ function consequence({ method = '', family, key }: Autodetection, { kind }: Meth
   return `calico-node exits on every node that has no IPv${family} address yet: "Couldn't autodetect an IPv${family} address"`;
 }
 
-const degraded = (words: string): string =>
-  `the operator stops at the Installation and reports itself degraded: ${words}`;
-
 function remedy({ method = '', family, key }: Autodetection): string {
   const meant = key ? undefined : (meantMethod(method, family) ?? guessedMethod(method, family));
   if (meant) return `write ${meant}`;
@@ -100,61 +95,6 @@ function fixing({ field, method = '', family }: Autodetection): Fix | undefined 
   const guess = meant ?? guessedMethod(method, family);
   const edit = guess === undefined ? undefined : rewrite(field, guess);
   return edit && { title: `write ${guess}`, safety: meant ? 'safe' : 'unsafe', edits: [edit] };
-}
-
-/** `pkg/controller/installation/validation.go:validateNodeAddressDetection`, operator v1.20 to v1.43. */
-function several(methods: readonly Autodetection[]): Finding {
-  const [first, ...others] = methods.toSorted((a, b) => a.field.place.span.start - b.field.place.span.start);
-  const { family, field } = first!;
-  const keys = [first!, ...others].map(({ key = '' }) => key);
-  return {
-    at: others[0]!.field.place,
-    subject: `IPv${family} ${keys.join(' ')}`,
-    message: `nodeAddressAutodetectionV${family} names ${keys.length} methods: ${listed(keys)}`,
-    note: degraded('no more than one node address autodetection method can be specified per-family'),
-    help: 'keep one of them',
-    related: [{ at: field.place, label: 'the other method' }],
-  };
-}
-
-const keysOfBlock = ['firstFound', 'kubernetes', 'interface', 'skipInterface', 'canReach', 'cidrs'];
-
-function unknownKey(block: Field, key: string, family: 4 | 6): Finding {
-  const meant = keysOfBlock.find(
-    one => one.replace(/s$/, '').toLowerCase() === key.replace(/[-_]|s$/g, '').toLowerCase(),
-  );
-  return {
-    at: block.get(key).entry,
-    subject: `IPv${family} ${key}`,
-    message: `nodeAddressAutodetectionV${family} has no field ${quoted(key)}, and names no method`,
-    note: `the API server drops the field, and calico-node is told to look for no IPv${family} address at all`,
-    help: meant ? `did you mean ${meant}?` : `write one of ${keysOfBlock.join(', ')}`,
-  };
-}
-
-/** `operatorv1.KubernetesAutodetectionMethod` has one word. */
-const unknownWord = ({ field, family }: Autodetection): Finding => ({
-  at: field.place,
-  subject: `IPv${family} kubernetes`,
-  message: `kubernetes of nodeAddressAutodetectionV${family} is ${quoted(field.text)}, which is no source of addresses`,
-  note: 'the API server refuses the Installation: NodeInternalIP is the only word',
-  help: 'write kubernetes: NodeInternalIP',
-});
-
-function* ofInstallation({ addressBlocks, autodetection, usesCalicoCni }: Installation): Generator<Finding> {
-  for (const [family, block] of addressBlocks) {
-    const methods = autodetection.filter(one => one.family === family);
-    if (block.isUnknown) continue;
-    if (methods.length > 1) yield several(methods);
-    const isOdd = ([key]: [string, Field]) => !keysOfBlock.includes(key);
-    const odd = block.entries().filter(isOdd);
-    if (methods.length === 0 && odd.length > 0) yield unknownKey(block, odd[0]![0], family);
-    for (const one of methods) {
-      if (one.key === 'kubernetes') {
-        if (one.field.string !== undefined && one.field.string !== 'NodeInternalIP') yield unknownWord(one);
-      } else if (one.key === 'cidrs' || usesCalicoCni === true) yield* judged(one);
-    }
-  }
 }
 
 function* judged(detection: Autodetection): Generator<Finding> {
@@ -222,6 +162,6 @@ export default defineRule({
       yield* addresses(agent);
       for (const one of agent.autodetection) if (one.isUsed !== false) yield* judged(one);
     }
-    for (const installation of cluster.installations) yield* ofInstallation(installation);
+    for (const installation of cluster.installations) yield* ofInstallation(installation, judged);
   },
 });

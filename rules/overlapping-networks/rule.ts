@@ -17,6 +17,7 @@ import {
   type NetworkOverlap,
 } from '../../src/calico/facts/pools/network-overlaps.ts';
 import { consequences } from '../../src/calico/phrases/network-phrase.ts';
+import { poolFate } from '../../src/calico/facts/pools/fate.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): Finding {
@@ -178,6 +179,12 @@ function givesAddresses({ disabled, automatic, allowedUses, nodeSelector: { sele
   return selector !== undefined && !neverMatches(selector);
 }
 
+/** Whether a pool never exists, or never gives an address, for a fault that is reported by itself. */
+function isStillborn(cluster: ClusterGraph, pool: IPPool): boolean {
+  const fate = poolFate(cluster, pool);
+  return fate?.isCertain === true && (fate.kind === 'refused' || fate.kind === 'without a block');
+}
+
 export default defineRule({
   id: 'overlapping-networks',
   summary: 'a pool shares addresses with Services, nodes or another network',
@@ -186,7 +193,8 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const found of networkOverlaps(cluster)) yield overlap(found, cluster);
+    for (const found of networkOverlaps(cluster))
+      if (!isStillborn(cluster, found.pool)) yield overlap(found, cluster);
     for (const [pool, unseen] of hiddenNetworkOverlaps(cluster)) yield { of: poolPhrase(pool), unseen };
     yield* likely(cluster);
   },

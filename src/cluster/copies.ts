@@ -32,15 +32,33 @@ const madeOf = (manifest: Manifest): string => `${manifest.apiVersion} ${storedC
  */
 export function withoutCopies(members: readonly Manifest[]): readonly Manifest[] {
   const dumps = new Map<string, Manifest>();
-  for (const manifest of members) if (isReadBack(manifest)) dumps.set(stableIdentity(manifest), manifest);
-  if (dumps.size === 0) return members;
   const copies = new Set<Manifest>();
+  for (const manifest of members) {
+    if (!isReadBack(manifest)) continue;
+    const key = stableIdentity(manifest);
+    const other = dumps.get(key);
+    const isLater = !other || revisionOf(manifest) > revisionOf(other);
+    if (other && isOneObject(other, manifest)) copies.add(isLater ? other : manifest);
+    if (isLater) dumps.set(key, manifest);
+  }
+  if (dumps.size === 0) return members;
   for (const manifest of members) {
     const dump = dumps.get(stableIdentity(manifest));
     if (dump && mayComeOf(dump, manifest)) copies.add(manifest.kind === 'Node' ? manifest : dump);
   }
   return members.filter(manifest => !copies.has(manifest));
 }
+
+/** Whether two objects were read from a cluster at two times, and are one: the later state counts. */
+function isOneObject(one: Manifest, other: Manifest): boolean {
+  const uid = uidOf(one);
+  return uid !== undefined && uid === uidOf(other);
+}
+
+const uidOf = ({ root }: Manifest): string | undefined => root.get('metadata').get('uid').string;
+
+const revisionOf = ({ root }: Manifest): number =>
+  Number(root.get('metadata').get('resourceVersion').text) || 0;
 
 const stableIdentity = ({ kind, namespace, name }: Manifest): string =>
   JSON.stringify([kind, isClusterScoped(kind) ? undefined : namespace, name]);
