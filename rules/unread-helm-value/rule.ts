@@ -32,7 +32,7 @@ const misplacements: readonly Misplacement[] = [
   { holder: ['tigera-operator'], keys: ['installation'], home: [] },
 ];
 
-function unread(value: Field, key: string, { holder, home }: Misplacement): Finding {
+function unread(value: Field, key: string, { holder, home }: Misplacement, isWritten: boolean): Finding {
   const right = [...home, key].join('.');
   const isInSpec = holder[0] === 'installation';
   return {
@@ -42,7 +42,7 @@ function unread(value: Field, key: string, { holder, home }: Misplacement): Find
     note: isInSpec
       ? 'the chart copies it into the Installation, where the API server drops what it does not know: it has no effect'
       : 'Helm ignores values that no template reads: Calico runs as if it were not written',
-    help: `write it as ${right}`,
+    help: isWritten ? `remove it: ${right} is written as well` : `write it as ${right}`,
   };
 }
 
@@ -61,7 +61,7 @@ function* judge({ chart, version, values }: HelmValues): Generator<Finding> {
     for (const key of misplacement.keys) {
       const value = holder.get(key);
       const right = at(values, [...misplacement.home, key]);
-      if (!value.isAbsent && !isSource(value, right)) yield unread(value, key, misplacement);
+      if (!value.isAbsent && !isSource(value, right)) yield unread(value, key, misplacement, !right.isAbsent);
     }
   }
 }

@@ -65,7 +65,11 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
   'uncovered-node': { 'node-without-tunnel-address': 'object' },
   'undersized-pool': { 'too-few-blocks': 'object' },
   'unknown-assignment-mode': { 'lottery-pools': 'object', 'refused-pool-request': 'object' },
-  'unknown-calico-kind': { 'refused-pool-request': 'object' },
+  'unknown-calico-kind': {
+    'lottery-pools': 'object',
+    'overlapping-pools': 'object',
+    'refused-pool-request': 'object',
+  },
   'unknown-encapsulation': {
     'lottery-pools': 'object',
     'node-without-tunnel-address': 'object',
