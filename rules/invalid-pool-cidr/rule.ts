@@ -165,8 +165,9 @@ const reasonFor = (text: string): string =>
   parseAddress(text) ? 'an address without a prefix length' : (diagnoseCidr(text) ?? 'it does not parse');
 
 function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
-  const { cidr } = pool.fields;
-  if (cidr.isUnknown) return undefined;
+  const { cidr, body } = pool.fields;
+  // Of a pool that is no map, `malformed-manifest` speaks.
+  if (cidr.isUnknown || (body.node && body.node.kind !== 'mapping' && body.scalar !== null)) return undefined;
   if (cidr.isAbsent || cidr.string === '')
     return mayBeCompleted(cluster, pool) ? undefined : missing(pool, cluster);
   if (cidr.string === undefined) return mistyped(pool, cluster);

@@ -6,6 +6,7 @@ import {
   type IPPool,
   mayHoldMorePools,
   poolPhrase,
+  runs,
   type TunnelCoverage,
   tunnelCoverages,
   type Undecided,
@@ -42,7 +43,9 @@ function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Find
   const isReplaced = effectivePools(cluster).some(
     pool => !pools.includes(pool) && pool.cidr?.family === kind.family && isEnabledForPods(pool),
   );
-  for (const pool of last) yield tornDown(pool, coverage, isReplaced);
+  // Up to v3.25.0 calico-node asks such a pool all the same, and ends: node-without-tunnel-address.
+  const isAsked = ({ disabled }: IPPool): boolean => disabled !== true && runs(cluster, 'v3.25.1') === false;
+  for (const pool of last) if (!isAsked(pool)) yield tornDown(pool, coverage, isReplaced);
 }
 
 const mayHoldPods = ({ allowedUses }: IPPool): boolean => allowedUses?.includes('Workload') ?? false;

@@ -58,7 +58,7 @@ export const withoutUnknownFields = (pool: IPPool, release: Release | undefined)
 const knownTo = memo((release: Release) =>
   memo((pool: IPPool): IPPool => {
     const isDropped = (first: string, isWritten: boolean) => isWritten && isSince(release, first) === false;
-    const { origin, fields, namespaceSelector, automatic, allowedUses } = pool;
+    const { origin, fields, namespaceSelector, automatic, allowedUses, disabled } = pool;
     let stored = pool;
     if (isDropped('v3.31.0', !namespaceSelector.field.isAbsent))
       stored = { ...stored, namespaceSelector: selectorField(fields.namespaceSelector.emptied()) };
@@ -66,6 +66,8 @@ const knownTo = memo((release: Release) =>
     const firstWithUses = origin === 'Installation' ? 'v3.28.0' : 'v3.21.0';
     if (isDropped(firstWithUses, allowedUses?.join() !== 'Workload,Tunnel'))
       stored = { ...stored, allowedUses: ['Workload', 'Tunnel'] };
+    if (origin === 'Installation' && isDropped('v3.29.0', disabled !== false))
+      stored = { ...stored, disabled: false };
     return stored;
   }),
 );

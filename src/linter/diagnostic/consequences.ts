@@ -14,6 +14,7 @@ type Tie = 'field' | 'object' | 'its object';
  * decides so; `test/faults.test.ts` holds it against correct repositories with one fault each.
  */
 export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>>> = {
+  'annotation-bypasses-selector': { 'overridden-request': 'field' },
   'block-size-out-of-range': { 'refused-pool-request': 'object' },
   'conflicting-encapsulation': {
     'lottery-pools': 'object',
@@ -34,6 +35,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
     'misspelt-annotation': 'field',
     'refused-pool-request': 'object',
   },
+  'invalid-label': { 'ambiguous-scalar': 'field' },
   'invalid-pool-cidr': { 'refused-pool-request': 'object' },
   'invalid-pool-name': { 'refused-pool-request': 'object' },
   'invalid-reservation': { 'undersized-pool': 'its object' },
@@ -47,7 +49,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
     'unadvertised-load-balancer-pool': 'object',
   },
   'malformed-manifest': { 'refused-pool-request': 'object' },
-  'malformed-request': { 'overridden-request': 'field' },
+  'malformed-request': { 'misplaced-request': 'field', 'overridden-request': 'field' },
   'missing-nat': { 'lottery-pools': 'object' },
   'mistyped-field': { 'refused-pool-request': 'object' },
   'namespace-as-node-label': { 'lottery-pools': 'object' },
@@ -69,6 +71,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
     'lottery-pools': 'object',
     'overlapping-pools': 'object',
     'refused-pool-request': 'object',
+    'unvalidated-pool-api': 'object',
   },
   'unknown-encapsulation': {
     'lottery-pools': 'object',

@@ -12,6 +12,8 @@ import { contradictions } from './contradictions.ts';
 import { classes, coverages, nearby } from './coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { poolFate } from './fate.ts';
+import { overlapFateOf, type OverlapFate } from './overlap-fate.ts';
+import { overlappingPools } from './overlaps.ts';
 import { nodeSelection } from './selection.ts';
 import { effectivePools } from './pools.ts';
 
@@ -39,6 +41,7 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
   const real = new Set(effectivePools(cluster));
   const isTwin = writtenTwice(cluster);
   const found = new Map<IPPool, Lottery>();
+  const excludes = exclusions(cluster);
   for (const { family, pools } of coverages(cluster)) {
     const tickets = pools.flatMap(pool => {
       const isReal = real.has(pool) && !isTwin(pool) && poolFate(cluster, pool)?.isCertain !== true;
@@ -50,7 +53,7 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
     const draws = distinct(byNode(cluster, tickets));
     for (const admitted of byNamespace(cluster, tickets)) {
       for (const { tickets, nodes } of draws) {
-        draw({ tickets: tickets.filter(ticket => admitted.has(ticket)), nodes }, found);
+        draw({ tickets: tickets.filter(ticket => admitted.has(ticket)), nodes }, found, excludes);
       }
     }
   }
@@ -79,15 +82,34 @@ interface Draw {
   readonly nodes: readonly Node[];
 }
 
-function draw({ tickets, nodes }: Draw, found: Map<IPPool, Lottery>): void {
+function draw(
+  { tickets, nodes }: Draw,
+  found: Map<IPPool, Lottery>,
+  excludes: (one: IPPool, other: IPPool) => boolean,
+): void {
   if (tickets.length < 2) return;
   const [usual, ...others] = groupsOf(tickets);
   for (const odd of others.flat()) {
-    const reference = usual![0];
-    if (found.has(odd.pool) || found.get(reference.pool)?.usual.pool === odd.pool) continue;
+    const reference = usual!.find(({ pool }) => !excludes(pool, odd.pool));
+    if (!reference || found.has(odd.pool) || found.get(reference.pool)?.usual.pool === odd.pool) continue;
     found.set(odd.pool, { odd, usual: reference, alike: usual!, nodes });
   }
 }
+
+/** Whether one of two pools never gives an address, for they share some. */
+function exclusions(cluster: ClusterGraph): (one: IPPool, other: IPPool) => boolean {
+  const exclusive = new Set(
+    overlappingPools(cluster)
+      .filter(pair => isExclusive.has(overlapFateOf(cluster, pair)))
+      .map(pair => pairOf(...pair)),
+  );
+  return (one, other) => exclusive.size > 0 && exclusive.has(pairOf(one, other));
+}
+
+const isExclusive: ReadonlySet<OverlapFate | undefined> = new Set(['refused', 'refused or unused']);
+
+const pairOf = ({ id: one }: Pick<IPPool, 'id'>, { id: other }: Pick<IPPool, 'id'>): string =>
+  one < other ? `${one}\n${other}` : `${other}\n${one}`;
 
 /** The range comes first: neither the order of documents nor a name decides how pools are told. */
 const placeInOrder = ({ fields, name }: IPPool): string => `${fields.cidr.string ?? ''}\0${name}`;
