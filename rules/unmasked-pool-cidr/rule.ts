@@ -66,7 +66,7 @@ function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): s
     case 'Installation':
       return isMaskedByWriter(pool, cluster)
         ? `the operator does not check host bits, and calico-node, which creates the pool, masks them: ${masked}`
-        : `the operator does not check host bits. Calico's API server refuses every update of such a pool, and to create one beside others: ${client.reason}`;
+        : `the operator does not check host bits. Calico's API server refuses every update of such a pool, and its creation beside other pools: ${client.reason}`;
     case 'calico-node':
       return `calico-node masks it without a warning: ${masked}`;
   }
