@@ -2,7 +2,7 @@ import { load } from 'js-yaml';
 import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../src/commands/check/options.ts';
+import { formats } from './kit/formats.ts';
 import { asked } from './kit/command-line.ts';
 import { compact } from '../src/print/findings/compact.ts';
 import { version } from '../src/base/version.ts';

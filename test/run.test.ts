@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../src/commands/check/options.ts';
+import { formats } from './kit/formats.ts';
 import { version } from '../src/base/version.ts';
 import type { World } from '../src/host/machine/world.ts';
 import type { SourceFile } from '../src/base/files/source-file.ts';

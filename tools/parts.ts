@@ -1,14 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { commands } from '../src/commands/index.ts';
 import type { Command } from '../src/host/cli/command.ts';
+import { sourceOf } from './sources.ts';
 import type { Parts } from './split.ts';
 
+/** Formats of `check` that few want: their scripts are larger than what every check needs. */
+const RARE = [
+  'src/print/findings/gitlab.ts',
+  'src/print/findings/junit.ts',
+  'src/print/findings/sarif.ts',
+  'src/commands/check/job-summary.ts',
+  'src/commands/check/plan-page.ts',
+];
+const PAGES = 'rules/pages.ts';
+
+/** What a module imports when it is asked for. */
+const lazyIn = (path: string): readonly string[] =>
+  sourceOf(path, readFileSync(path, 'utf8')).imports.flatMap(({ kind, target }) =>
+    kind === 'dynamic' && target !== undefined && target !== PAGES && !RARE.includes(target) ? [target] : [],
+  );
+
+/** The runs and the formats of the commands of a part: what the modules beside them import lazily that every start reads. */
 const runsOf = (part: Command['part']): readonly string[] =>
-  commands.filter(each => each.part === part).map(({ name }) => `src/commands/${name}/run.ts`);
+  commands
+    .filter(each => each.part === part)
+    .flatMap(({ name }) => readdirSync(`src/commands/${name}`).map(file => `src/commands/${name}/${file}`))
+    .filter(path => /\/(?:command|options|formats)\.ts$/.test(path))
+    .flatMap(lazyIn);
 
 /** What every check needs, then what few runs do. */
 export const PARTS: Parts = {
   check: [
     ...runsOf('check'),
+    ...lazyIn('src/host/steps/report-formats.ts'),
     'rules/index.ts',
     'src/model/config/read.ts',
     'src/host/machine/config.ts',
@@ -18,16 +42,13 @@ export const PARTS: Parts = {
     'src/host/machine/read-within.ts',
     'src/host/machine/streams.ts',
     'src/print/findings/blindness.ts',
-    'src/print/findings/compact.ts',
-    'src/print/findings/github.ts',
-    'src/print/findings/json.ts',
-    'src/print/findings/pretty.ts',
     'src/print/findings/summary.ts',
     'src/print/mistake.ts',
     'src/host/steps/configured.ts',
   ],
   commands: [
     ...runsOf('commands'),
+    ...RARE,
     'src/host/cli/completion/completion.ts',
     'src/host/cli/help.ts',
     'src/host/machine/dump.ts',
@@ -36,18 +57,13 @@ export const PARTS: Parts = {
     'src/host/machine/mend.ts',
     'src/host/machine/pager.ts',
     'src/host/machine/render.ts',
-    'src/print/findings/gitlab.ts',
-    'src/print/findings/junit.ts',
-    'src/print/findings/sarif.ts',
     'src/host/steps/dumps.ts',
     'src/commands/check/fix.ts',
-    'src/commands/check/job-summary.ts',
-    'src/host/steps/plan-page.ts',
     'src/host/steps/running.ts',
   ],
   guest: ['src/linter/extensions/guest/guest.ts'],
   globs: ['node_modules/globby/index.js'],
-  pages: ['rules/pages.ts'],
+  pages: [PAGES],
   parser: ['node_modules/@babel/parser/lib/index.js'],
   plugins: [
     'src/authors.ts',

@@ -1,2 +1,2 @@
 import program from '../plugins.cjs';
-export const { findingsOf, testsOf } = program.m25;
+export const { findingsOf, testsOf } = program.m11;

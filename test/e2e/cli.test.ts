@@ -2,7 +2,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../../src/commands/check/options.ts';
+import { formats } from '../kit/formats.ts';
 import { ruleText } from '../kit/plugins.ts';
 import { bad, good } from './manifests.ts';
 import { home, sandbox, type Sandbox } from './sandbox.ts';

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../../src/commands/check/options.ts';
+import { formats } from '../kit/formats.ts';
 import { bad, good, pool } from './manifests.ts';
 import { cli, sandbox, type Sandbox } from './sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../../src/commands/check/options.ts';
+import { formats } from '../kit/formats.ts';
 import { cli, sandbox } from '../e2e/sandbox.ts';
 import { ran } from '../kit/world.ts';
 import { hostileNames, repositoryOf, triedNames } from './names.ts';

@@ -1,6 +1,6 @@
 import { commands } from '../../src/commands/index.ts';
 import type { CheckRequest } from '../../src/commands/check/options.ts';
-import type { Command } from '../../src/host/cli/command.ts';
+import type { Asked, Command, OutputTo } from '../../src/host/cli/command.ts';
 import { helpFor } from '../../src/host/cli/help.ts';
 import { parse } from '../../src/host/cli/parse.ts';
 
@@ -15,12 +15,20 @@ interface Called {
   readonly about?: string;
 }
 
-/** What a command line comes to. Throws a UsageError. */
+const named = ({ format, file }: OutputTo): object => ({ format: format.name, file });
+
+/** What a command line comes to, with the names of formats in their place. Throws a UsageError. */
 export function asked(argv: readonly string[]): Called {
   const parsed = parse(argv, commands);
   if (parsed.kind === 'version') return { command: 'version' };
   if (parsed.kind === 'help') return { command: 'help', ...(parsed.about && { about: parsed.about.name }) };
-  return { command: parsed.command.name, ...parsed.command.read(parsed.typed) };
+  const given: Asked & { readonly output?: OutputTo } = parsed.command.read(parsed.typed);
+  return {
+    command: parsed.command.name,
+    ...given,
+    ...(given.output && { output: named(given.output) }),
+    ...(given.outputs && { outputs: given.outputs.map(named) }),
+  };
 }
 
 /** The same of a check. */

@@ -1,24 +1,18 @@
-import type { Fleet } from '../../cluster/graph.ts';
+import { poolMapOf } from '../../answers/pools/pool-map.ts';
 import type { World } from '../../host/machine/world.ts';
-import type { Plan } from '../../answers/plan/plan.ts';
+import { markdown } from '../../print/findings/markdown.ts';
 import type { Render } from '../../print/findings/reporter.ts';
+import { planMarkdownSection } from '../../print/plan/plan-markdown.ts';
 import { rulePage } from '../../base/urls.ts';
 import { version } from '../../base/version.ts';
+import type { ToldCheck } from './told.ts';
 
 /** So many have room on a page, if they are small. */
 const MOST_CLUSTERS = 40;
 
 /** The page for GitHub's job summary, with links to the commit that the environment names. */
-export async function jobSummary(
-  { fleet, plan }: { readonly fleet: Fleet; readonly plan: Plan | undefined },
-  exitCode: number,
-  env: World['env'],
-): Promise<Render> {
-  const [{ markdown }, { poolMapOf }, { planMarkdownSection }] = await Promise.all([
-    import('../../print/findings/markdown.ts'),
-    import('../../answers/pools/pool-map.ts'),
-    import('../../print/plan/plan-markdown.ts'),
-  ]);
+export function jobSummary({ fleet, plan: planOf, exitCode, env }: ToldCheck): Render {
+  const plan = planOf();
   const clusters = fleet.clusters.filter(({ pools }) => pools.length > 0);
   return markdown({
     exitCode,

@@ -1,4 +1,5 @@
 import { fixingOf, fixingOptions } from './fixing.ts';
+import { checkFormats } from './formats.ts';
 import { switchOption, textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOption,
@@ -18,13 +19,7 @@ import { oneOf } from '../../host/cli/values.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { groupings, orders, type Grouping } from '../../print/findings/reporter.ts';
 
-const format = manyFormats(
-  ['pretty', 'json', 'sarif', 'github', 'markdown', 'gitlab', 'junit', 'compact', 'html'],
-  '; may be repeated',
-);
-/** Every format of a check. */
-export const checkFormats = format.names;
-export type CheckFormat = (typeof checkFormats)[number];
+const format = manyFormats(checkFormats, '; may be repeated');
 const stagedFilesOption = switchOption(
   'staged-files',
   'report only what concerns files that the next commit changes, and everything where it changes none. For hooks',

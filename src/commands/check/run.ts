@@ -1,5 +1,5 @@
 import { exitCode, type Threshold } from './exit-code.ts';
-import type { CheckFormat, CheckRequest } from './options.ts';
+import type { CheckRequest } from './options.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Report } from '../../linter/diagnostic/diagnostic.ts';
@@ -13,15 +13,14 @@ import { makePlan } from '../../answers/plan/make.ts';
 import type { Plan } from '../../answers/plan/plan.ts';
 import type { Repository } from '../../load/program/programs.ts';
 import { printable } from '../../print/printable.ts';
-import type { Render } from '../../print/findings/reporter.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
 import { keepBaselines } from '../../host/steps/baselines.ts';
 import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
-import { plainReporter } from '../../host/steps/plain-reporter.ts';
+import { deliver, refuseTerminal, written } from '../../host/steps/paper.ts';
+import { planSource } from '../../host/steps/plan-source.ts';
 import { stopwatch } from './stopwatch.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 
@@ -34,8 +33,7 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 /** Judges the repository, writes what was found, and answers with the exit code. */
 export async function check(invocation: CheckRequest, world: World): Promise<number> {
   const { watch, lines } = stopwatch(world);
-  for (const { format, file } of invocation.outputs)
-    if (format === 'html') (await import('../../host/steps/plan-page.ts')).refuseTerminal(world, file);
+  for (const output of invocation.outputs) refuseTerminal(world, output);
   watch('reading');
   const known = await withPlugins(own, invocation, world);
   const gathered = await gatherStates(
@@ -87,25 +85,25 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
   );
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const code = exitCode(report, threshold);
-  for (const output of invocation.outputs) {
-    const render =
-      output.format === 'markdown'
-        ? await (
-            await import('./job-summary.ts')
-          ).jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
-        : output.format === 'html'
-          ? await planPage(world, root, fleet, planOf(report, fleet, before), invocation.linkBase)
-          : await reporterFor(output.format, rules, invocation);
-    const text = render(report, {
-      ...paper(output.file, invocation, world),
+  const answer = {
+    ...invocation,
+    report,
+    fleet,
+    plan: () => planOf(report, fleet, before),
+    rules,
+    exitCode: code,
+    source: () => planSource(world, root, invocation.linkBase),
+    env: world.env,
+    manner: {
       quiet: invocation.quiet,
       order: invocation.order,
       groupBy: invocation.groupBy,
-      placeOf: path => fromHere(world.cwd, root, path),
-      remark: words => world.stderr.write(`ipamlint: ${words}\n`),
-    });
-    deliver(text, output.file, root, world);
-  }
+      placeOf: (path: string) => fromHere(world.cwd, root, path),
+      remark: (words: string) => world.stderr.write(`ipamlint: ${words}\n`),
+    },
+  };
+  for (const output of invocation.outputs)
+    deliver(await written(answer, output, invocation, world), output.file, root, world);
   const traces = new Set<string>();
   for (const { rule, cluster, error, origin, trace } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
@@ -125,23 +123,6 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
   await complainOfCoverage(world, report);
   if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
-}
-
-/** The address plan with the findings on one page. */
-async function planPage(
-  world: World,
-  root: string,
-  fleet: Fleet,
-  plan: Plan | undefined,
-  linkBase: string | undefined,
-): Promise<Render> {
-  const [{ planSource }, { makeReport }, { reportHtml }] = await Promise.all([
-    import('../../host/steps/plan-page.ts'),
-    import('../../answers/address-plan/make.ts'),
-    import('../../print/page/report-html.ts'),
-  ]);
-  const source = await planSource(world, root, linkBase);
-  return report => reportHtml(makeReport(fleet, report, plan), { linkBase, source });
 }
 
 const MOST_TIMED = 10;
@@ -195,26 +176,3 @@ const thresholdOf = (
   requirePools,
   strictCoverage: strictCoverage ?? config?.strictCoverage?.value ?? false,
 });
-
-/** Reporters are loaded when they are asked for: most runs need one. */
-async function reporterFor(
-  format: Exclude<CheckFormat, 'markdown' | 'html'>,
-  rules: readonly Rule[],
-  { includeSuppressed, sarifCategory }: CheckRequest,
-): Promise<Render> {
-  switch (format) {
-    case 'pretty':
-      return (await import('../../print/findings/pretty.ts')).pretty;
-    case 'json':
-      return (await import('../../print/findings/json.ts')).json;
-    case 'sarif': {
-      const [{ sarif }, { pages }] = await Promise.all([
-        import('../../print/findings/sarif.ts'),
-        import('../../../rules/pages.ts'),
-      ]);
-      return sarif({ rules, pages, includeSuppressed, category: sarifCategory });
-    }
-    default:
-      return plainReporter(format);
-  }
-}

@@ -1,3 +1,4 @@
+import type { EffectiveConfig } from './print.ts';
 import { textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOption,
@@ -10,7 +11,10 @@ import { judgingOf, judgingOptions } from '../../host/cli/options/judging.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { noPaths } from '../../host/cli/options/paths.ts';
 
-const format = oneFormat('config', ['pretty', 'json']);
+const format = oneFormat<EffectiveConfig>('config', [
+  { name: 'pretty', load: async () => (await import('./print.ts')).configPretty },
+  { name: 'json', load: async () => (await import('./print.ts')).configJson },
+]);
 const fileOption = textOption('file', 'FILE', 'what holds for this file', { among: 'file' });
 
 /** Of what the configuration is asked for: of a file, or by itself. */

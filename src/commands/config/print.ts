@@ -4,6 +4,13 @@ import { paintWith } from '../../print/paint.ts';
 import { widthOf } from '../../print/width.ts';
 import { printedScalar } from '../../print/yaml-scalar.ts';
 
+/** What the configuration comes to. */
+export interface EffectiveConfig {
+  /** The files that it is made of, the one that builds on the others first. */
+  readonly files: readonly string[];
+  readonly entry: EffectiveValue;
+}
+
 /** A line of YAML, and what is said behind it. */
 interface Line {
   readonly text: string;
@@ -13,7 +20,10 @@ interface Line {
 const WIDEST = 60;
 
 /** The effective configuration as YAML, with the origin of each value in a comment. */
-export function configPretty(title: string, entry: EffectiveValue, color: boolean): string {
+export function configPretty(
+  { files, entry }: EffectiveConfig,
+  { color }: { readonly color: boolean },
+): string {
   const paint = paintWith(color);
   const lines = linesOf(entry, '');
   const column = Math.max(0, ...lines.map(({ text }) => widthOf(text)).filter(size => size <= WIDEST));
@@ -22,7 +32,12 @@ export function configPretty(title: string, entry: EffectiveValue, color: boolea
     const gap = ' '.repeat(Math.max(column - widthOf(text), 0) + 2);
     return `${text}${gap}${paint('frame', `# ${printable(origin)}`)}`;
   });
-  return [`# ${printable(title)}`, ...rows, ''].join('\n');
+  return [`# ${printable(titleOf(files))}`, ...rows, ''].join('\n');
+}
+
+function titleOf([main, ...bases]: readonly string[]): string {
+  if (main === undefined) return 'no configuration: this is what holds by itself';
+  return bases.length > 0 ? `${main}, which builds on ${bases.join(' and ')}` : main;
 }
 
 function linesOf(entry: EffectiveValue, margin: string): readonly Line[] {
@@ -42,7 +57,7 @@ function linesOf(entry: EffectiveValue, margin: string): readonly Line[] {
 }
 
 /** The same as JSON: each value an object with its origin. */
-export function configJson(files: readonly string[], entry: EffectiveValue): string {
+export function configJson({ files, entry }: EffectiveConfig): string {
   return printableJson({ files, ...(plain(entry) as object) });
 }
 

@@ -3,10 +3,9 @@ import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { effective } from '../../model/config/effective.ts';
 import { relativeTo } from '../../host/machine/paths.ts';
 import type { World } from '../../host/machine/world.ts';
-import { configJson, configPretty } from './print.ts';
 import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
 export async function inquire(inquiry: ConfigRequest, world: World): Promise<number> {
@@ -28,12 +27,7 @@ export async function inquire(inquiry: ConfigRequest, world: World): Promise<num
     file,
   });
   const files = (config?.files ?? []).map(({ path }) => path).reverse();
-  const { format, file: target } = inquiry.output;
-  const text =
-    format === 'json'
-      ? configJson(files, entry)
-      : configPretty(titleOf(files), entry, paper(target, inquiry, world).color);
-  deliver(text, target, root, world);
+  deliver(await written({ files, entry }, inquiry.output, inquiry, world), inquiry.output.file, root, world);
   return 0;
 }
 
@@ -51,9 +45,4 @@ async function placeOf(
   const [path = ''] = there.reported ?? there.trees;
   const inner = relativeTo(here.root, `${there.root}/${path}`);
   return inner === undefined ? { root: there.root, file: path } : { root: here.root, file: inner };
-}
-
-function titleOf([main, ...bases]: readonly string[]): string {
-  if (main === undefined) return 'no configuration: this is what holds by itself';
-  return bases.length > 0 ? `${main}, which builds on ${bases.join(' and ')}` : main;
 }

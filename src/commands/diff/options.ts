@@ -1,3 +1,4 @@
+import type { Plan } from '../../answers/plan/plan.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
@@ -12,7 +13,11 @@ import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { baseOptions, comparingOf } from '../../host/cli/options/comparing.ts';
 import { noPaths } from '../../host/cli/options/paths.ts';
 
-const format = oneFormat('diff', ['pretty', 'markdown', 'json']);
+const format = oneFormat<Plan>('diff', [
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).planPretty },
+  { name: 'markdown', load: async () => (await import('../../print/plan/plan-markdown.ts')).planMarkdown },
+  { name: 'json', load: async () => (await import('../../print/plan/plan-json.ts')).planJson },
+]);
 
 /** Of which change the address plan is asked for. */
 export type DiffRequest = ReturnType<typeof requestOf>;

@@ -5,17 +5,15 @@ import { survey, type FindRunning } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { World } from '../../host/machine/world.ts';
 import { makePlan } from '../../answers/plan/make.ts';
-import type { Plan } from '../../answers/plan/plan.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
-import { version } from '../../base/version.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 import { gatherStates } from '../../host/steps/states.ts';
 
 /** Shows what a change does to the address plan. */
 export async function diff(wish: DiffRequest, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
-  const { format, file } = output;
+  const { file } = output;
   const outputs = file === undefined ? [] : [file];
   const gathered = await gatherStates(
     world,
@@ -30,22 +28,6 @@ export async function diff(wish: DiffRequest, world: World): Promise<number> {
   const after = fleetOf(snapshot, config, running?.find);
   const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
   const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
-  const text = await render(plan, format, paper(file, wish, world));
-  deliver(text, file, root, world);
+  deliver(await written(plan, output, wish, world), file, root, world);
   return 0;
-}
-
-async function render(
-  plan: Plan,
-  format: DiffRequest['output']['format'],
-  sheet: ReturnType<typeof paper>,
-): Promise<string> {
-  switch (format) {
-    case 'pretty':
-      return (await import('./pretty.ts')).planPretty(plan, sheet);
-    case 'markdown':
-      return (await import('../../print/plan/plan-markdown.ts')).planMarkdown(plan);
-    case 'json':
-      return (await import('../../print/plan/plan-json.ts')).planJson(plan, version);
-  }
 }

@@ -1,3 +1,4 @@
+import type { ToldReport } from '../../host/steps/report-formats.ts';
 import type { Resemblance } from '../../calico/facts/pools/likeness.ts';
 import type { PoolChange, SettingChange } from '../../answers/plan/plan.ts';
 import type { Place } from '../../base/files/source-file.ts';
@@ -131,4 +132,9 @@ export interface Leak {
 export interface NoComparison {
   readonly reason: string;
   readonly help: string;
+}
+
+/** What differs, and the same as findings of `check`, which forges understand. */
+export interface ToldDrift extends ToldReport {
+  readonly drift: Drift;
 }

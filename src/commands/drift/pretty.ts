@@ -1,4 +1,4 @@
-import type { Blocks, DeclaredDemand, Drift, Fill, PoolDrift } from './drift.ts';
+import type { Blocks, DeclaredDemand, Drift, Fill, PoolDrift, ToldDrift } from './drift.ts';
 import { configurationDifference } from './configuration-words.ts';
 import {
   labelDifference,
@@ -21,7 +21,7 @@ const shown = 20;
 
 /** For people: what Git says and the cluster does not do, then how full the cluster is. */
 export function driftPretty(
-  drift: Drift,
+  { drift }: Pick<ToldDrift, 'drift'>,
   options: { readonly color: boolean; readonly width: number },
 ): string {
   const sheet: Sheet = { paint: paintWith(options.color), width: options.width };

@@ -1,5 +1,5 @@
 import { rules } from '../../../rules/index.ts';
-import type { DriftFormat, DriftRequest } from './options.ts';
+import type { DriftRequest } from './options.ts';
 import { besideRunning, survey, type Survey } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
@@ -7,11 +7,8 @@ import { describe, summarize } from '../../linter/diagnostic/summary.ts';
 import { driftBetween } from './compare.ts';
 import type { Drift } from './drift.ts';
 import { driftFindings } from './findings.ts';
-import { driftKinds } from './kinds.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
-import type { Render } from '../../print/findings/reporter.ts';
-import { driftPage } from '../../base/urls.ts';
 import { version } from '../../base/version.ts';
 import {
   declaredDumps,
@@ -22,8 +19,7 @@ import {
   type DeclaredDump,
 } from '../../host/steps/dumps.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
-import { plainReporter } from '../../host/steps/plain-reporter.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
 export async function drift(wish: DriftRequest, world: World): Promise<number> {
@@ -42,20 +38,9 @@ export async function drift(wish: DriftRequest, world: World): Promise<number> {
     besideRunning(surveyed, new Map([[name, running]]), sayings).clusters.find(each => each.name === name),
   );
   if ('reason' in found) throw new UsageError(found.reason, found.help);
-  for (const { format, file } of outputs) {
-    const sheet = paper(file, wish, world);
-    const text =
-      format === 'json'
-        ? (await import('./json.ts')).driftJson(found, version)
-        : format === 'pretty'
-          ? (await import('./pretty.ts')).driftPretty(found, sheet)
-          : (await reporterFor(format, found))(reportOf(found, surveyed), {
-              ...sheet,
-              quiet: false,
-              remark: words => world.stderr.write(`ipamlint: ${words}\n`),
-            });
-    deliver(text, file, root, world);
-  }
+  const manner = { quiet: false, remark: (words: string) => world.stderr.write(`ipamlint: ${words}\n`) };
+  const told = { drift: found, report: reportOf(found, surveyed), manner };
+  for (const output of outputs) deliver(await written(told, output, wish, world), output.file, root, world);
   return differs(found) ? 1 : 0;
 }
 
@@ -100,14 +85,4 @@ function reportOf(drift: Drift, { judged, loaded, fleet }: Survey): Report {
     failures: [],
     summary: summarize(judged, loaded, fleet, checked, diagnostics),
   };
-}
-
-async function reporterFor(
-  format: Exclude<DriftFormat, 'pretty' | 'json'>,
-  { cluster }: Drift,
-): Promise<Render> {
-  if (format !== 'sarif') return plainReporter(format);
-  const { sarif } = await import('../../print/findings/sarif.ts');
-  // Beside what `check` uploads of the same commit, and beside other clusters.
-  return sarif({ rules: driftKinds, pages: {}, pageOf: driftPage, category: `drift/${cluster}` });
 }

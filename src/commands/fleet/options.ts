@@ -1,3 +1,4 @@
+import type { FleetReport } from './fleet.ts';
 import { switchOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
 import { colorOption, onlyConfigOption } from '../../host/cli/options/repository.ts';
 import {
@@ -10,8 +11,12 @@ import {
 import { manyFormats } from '../../host/cli/options/outputs.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
-const format = manyFormats(['pretty', 'json', 'sarif', 'markdown']);
-export type FleetFormat = (typeof format.names)[number];
+const format = manyFormats<FleetReport>([
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).fleetPretty },
+  { name: 'json', load: async () => (await import('./json.ts')).fleetJson },
+  { name: 'sarif', load: async () => (await import('./sarif.ts')).fleetSarif },
+  { name: 'markdown', load: async () => (await import('./markdown.ts')).fleetMarkdown },
+]);
 const oneNetworkOption = switchOption(
   'one-network',
   'all clusters share a routed network, whatever else says so',

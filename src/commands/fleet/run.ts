@@ -16,7 +16,7 @@ import { severities } from '../../linter/rule/finding.ts';
 import { version } from '../../base/version.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import { warn } from '../../host/steps/configured.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 
 /** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */
 export async function fleet(wish: FleetRequest, world: World): Promise<number> {
@@ -46,8 +46,8 @@ export async function fleet(wish: FleetRequest, world: World): Promise<number> {
   );
   const report = judgeFleet(collection, { ...settings, config, isOneNetwork, today: world.today }, version);
   await warn(world, report.suppressions.flatMap(staleness));
-  for (const { format, file } of outputs)
-    deliver(await rendered(format, report, { wish, world, file }), file, world.cwd, world);
+  for (const output of outputs)
+    deliver(await written(report, output, wish, world), output.file, world.cwd, world);
   complain(world, report, config);
   return exitCodeOf(report, wish, config);
 }
@@ -59,27 +59,6 @@ async function configOf({ config }: FleetRequest, world: World): Promise<FleetCo
   const reading = readFleetConfig(files.main, [...rules, ...fleetRules]);
   if ('mistakes' in reading) throw new BadConfig(reading.mistakes);
   return reading.config;
-}
-
-async function rendered(
-  format: FleetRequest['outputs'][number]['format'],
-  report: FleetReport,
-  {
-    wish,
-    world,
-    file,
-  }: { readonly wish: FleetRequest; readonly world: World; readonly file: string | undefined },
-): Promise<string> {
-  switch (format) {
-    case 'pretty':
-      return (await import('./pretty.ts')).fleetPretty(report, paper(file, wish, world));
-    case 'json':
-      return (await import('./json.ts')).fleetJson(report);
-    case 'markdown':
-      return (await import('./markdown.ts')).fleetMarkdown(report);
-    case 'sarif':
-      return (await import('./sarif.ts')).fleetSarif(report);
-  }
 }
 
 /** What is wrong with a suppression that is over, or of which nothing would be missed. */

@@ -1,3 +1,4 @@
+import { version } from '../../base/version.ts';
 import type { FreeAnswer } from '../../answers/free/answer.ts';
 import type { Claim } from '../../answers/free/claims.ts';
 import { formatAddress } from '../../base/net/address.ts';
@@ -6,7 +7,7 @@ import { located } from '../../print/located.ts';
 import { printableJson } from '../../print/printable.ts';
 
 /** For programs, as `schema/free.schema.json` describes it. Keys are only ever added. */
-export function freeJson(answer: FreeAnswer, version: string): string {
+export function freeJson(answer: FreeAnswer): string {
   const { search, within, because, clusters, ranges, room, cautious, unknown, live } = answer;
   const { sizing } = search;
   return printableJson({

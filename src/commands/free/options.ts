@@ -1,3 +1,4 @@
+import type { FreeAnswer } from '../../answers/free/answer.ts';
 import { searchOf, searchOptions } from './search.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
@@ -12,7 +13,10 @@ import {
 import { dumpOption, dumpsOf } from '../../host/cli/options/live.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 
-const format = oneFormat('free', ['pretty', 'json']);
+const format = oneFormat<FreeAnswer>('free', [
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).freePretty },
+  { name: 'json', load: async () => (await import('./json.ts')).freeJson },
+]);
 
 /** Which ranges are looked for, and where. */
 export type FreeRequest = ReturnType<typeof requestOf>;

@@ -9,7 +9,6 @@ import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
 import { liveCluster } from '../../cluster/live/live-cluster.ts';
-import { version } from '../../base/version.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import {
   declaredDumps,
@@ -20,12 +19,12 @@ import {
   type DeclaredDump,
 } from '../../host/steps/dumps.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 
 /** Says where there is room in the address plan. Exit code 1 where there is none. */
 export async function free(wish: FreeRequest, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
-  const { format, file } = output;
+  const { file } = output;
   const outputs = file === undefined ? [] : [file];
   const { root, config, snapshot } = await gather(world, wish, rules, outputs);
   const dump = wish.live.length > 0 ? await readDumps(world, root, wish.live) : undefined;
@@ -43,11 +42,7 @@ export async function free(wish: FreeRequest, world: World): Promise<number> {
     claims.push(liveClaims(declaredCluster(declared, each), declared));
   }
   const answer = findFree(chosen, wish.search, allLiveClaims(claims));
-  const text =
-    format === 'json'
-      ? (await import('./json.ts')).freeJson(answer, version)
-      : (await import('./pretty.ts')).freePretty(answer, paper(file, wish, world));
-  deliver(text, file, root, world);
+  deliver(await written(answer, output, wish, world), file, root, world);
   return answer.ranges.length > 0 ? 0 : 1;
 }
 

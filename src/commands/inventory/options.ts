@@ -1,3 +1,4 @@
+import type { Inventory } from './inventory.ts';
 import type { RepositoryName } from '../../base/text/repository-name.ts';
 import { textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
 import {
@@ -12,7 +13,10 @@ import {
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
-const format = oneFormat('inventory', ['pretty', 'json']);
+const format = oneFormat<Inventory>('inventory', [
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).inventoryPretty },
+  { name: 'json', load: async () => (await import('./json.ts')).inventoryJson },
+]);
 const repositoryOption = textOption(
   'repository',
   'NAME',

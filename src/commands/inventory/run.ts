@@ -3,15 +3,14 @@ import type { InventoryRequest } from './options.ts';
 import { survey } from '../../cluster/survey.ts';
 import { takeInventory } from './take.ts';
 import type { World } from '../../host/machine/world.ts';
-import { version } from '../../base/version.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Shows what is understood of the repository. */
 export async function takeStock(wish: InventoryRequest, world: World): Promise<number> {
   const { calicoVersion, output } = wish;
-  const { format, file } = output;
+  const { file } = output;
   const outputs = file === undefined ? [] : [file];
   const gathered = await gather(world, wish, rules, outputs);
   const { root, reported, config } = gathered;
@@ -19,10 +18,6 @@ export async function takeStock(wish: InventoryRequest, world: World): Promise<n
   const snapshot = running?.without(gathered.snapshot) ?? gathered.snapshot;
   const surveyed = survey(snapshot, { calicoVersion, running: running?.find, ...(config && { config }) });
   const inventory = takeInventory(snapshot, surveyed, reported, wish.repository);
-  const text =
-    format === 'json'
-      ? (await import('./json.ts')).inventoryJson(inventory, version)
-      : (await import('./pretty.ts')).inventoryPretty(inventory, paper(file, wish, world));
-  deliver(text, file, root, world);
+  deliver(await written(inventory, output, wish, world), file, root, world);
   return 0;
 }

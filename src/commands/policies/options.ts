@@ -1,3 +1,4 @@
+import type { Trial } from '../../linter/extensions/testing/trial.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
@@ -8,7 +9,10 @@ import {
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
-const format = oneFormat('policies', ['pretty', 'json']);
+const format = oneFormat<Trial>('policies', [
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).trialPretty },
+  { name: 'json', load: async () => (await import('./json.ts')).trialJson },
+]);
 
 /** Which policies are tried on small repositories. */
 export type PoliciesRequest = ReturnType<typeof requestOf>;

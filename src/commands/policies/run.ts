@@ -11,20 +11,13 @@ import type { World } from '../../host/machine/world.ts';
 import { readPolicies } from '../../linter/extensions/policy/rules.ts';
 import { mistakeLine } from '../../print/mistake.ts';
 import { casesAmong, type Case } from '../../linter/extensions/testing/cases.ts';
-import {
-  broken,
-  trialOf,
-  tried,
-  type CaseOutcome,
-  type Trial,
-} from '../../linter/extensions/testing/trial.ts';
+import { broken, trialOf, tried, type CaseOutcome } from '../../linter/extensions/testing/trial.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { version } from '../../base/version.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import { configOf } from '../../host/steps/configured.ts';
 import { gatherSnapshot } from '../../host/steps/gather.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 
 /** Tries the policies of a folder on its cases. The exit code is 1 where a case fails, and 2 where one cannot be tried. */
 export async function tryPolicies(wish: PoliciesRequest, world: World): Promise<number> {
@@ -49,8 +42,7 @@ export async function tryPolicies(wish: PoliciesRequest, world: World): Promise<
   const outcomes: CaseOutcome[] = [];
   for (const each of cases) outcomes.push(await outcomeOf(each, { wish, world, root, config, admit }));
   const trial = trialOf(ids, outcomes);
-  const text = await rendered(trial, wish, world);
-  deliver(text, file, root, world);
+  deliver(await written(trial, wish.output, wish, world), file, root, world);
   const hasStatus = (status: CaseOutcome['status']) => outcomes.some(outcome => outcome.status === status);
   return hasStatus('broken') ? 2 : hasStatus('failed') ? 1 : 0;
 }
@@ -171,11 +163,4 @@ async function caseConfig(
     if (error instanceof UsageError) return { faults: [error.message] };
     throw error;
   }
-}
-
-async function rendered(trial: Trial, wish: PoliciesRequest, world: World): Promise<string> {
-  const { format, file } = wish.output;
-  return format === 'json'
-    ? (await import('./json.ts')).trialJson(trial, version)
-    : (await import('./pretty.ts')).trialPretty(trial, paper(file, wish, world));
 }

@@ -1,18 +1,14 @@
+import type { LinkedPlan } from './linked-plan.ts';
 import { formatAddress } from '../../base/net/address.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
-import type {
-  ClusterReport,
-  Crossing,
-  PlanReport,
-  RangeEntry,
-} from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport, Crossing, RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { planBody } from '../../print/plan/plan-json.ts';
 import { located } from '../../print/located.ts';
 import { printableJson } from '../../print/printable.ts';
 
 /** For programs, as `schema/plan.schema.json` describes it. Keys are only ever added. */
-export function reportJson(report: PlanReport): string {
-  const { version, clusters, groups, crossings, crossingCount, findings, change } = report;
+export function reportJson({ plan }: Pick<LinkedPlan, 'plan'>): string {
+  const { version, clusters, groups, crossings, crossingCount, findings, change } = plan;
   return printableJson({
     version: 1,
     tool: { name: 'ipamlint', version },

@@ -1,5 +1,6 @@
+import type { LinkedPlan } from './linked-plan.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
-import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { amount } from '../../print/plan/plan-words.ts';
@@ -18,7 +19,10 @@ import { addressesText, levelsOf, ownerText } from '../../print/page/ranges.ts';
 const mostRows = 300;
 
 /** The plan as a page of Markdown. */
-export function reportMarkdown({ clusters }: PlanReport, linkBase: string | undefined): string {
+export function reportMarkdown({
+  plan: { clusters },
+  linkBase,
+}: Pick<LinkedPlan, 'plan' | 'linkBase'>): string {
   const lines = ['# Address plan', '', ...clusters.flatMap(cluster => [...section(cluster, linkBase), ''])];
   return lines
     .map(line => `${line}\n`)

@@ -1,5 +1,6 @@
+import type { LinkedPlan } from './linked-plan.ts';
 import { clip } from '../../base/text/clip.ts';
-import type { PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { mermaidText } from '../../print/github-markdown.ts';
 import { ownerText } from '../../print/page/ranges.ts';
 
@@ -7,7 +8,7 @@ import { ownerText } from '../../print/page/ranges.ts';
 const mostBoxes = 150;
 
 /** The plan as a diagram of Mermaid: what lies in what. */
-export function reportMermaid({ clusters }: PlanReport): string {
+export function reportMermaid({ plan: { clusters } }: Pick<LinkedPlan, 'plan'>): string {
   const lines: string[] = [];
   let boxes = 0;
   for (const [index, { name, ranges, fog }] of clusters.entries()) {

@@ -1,4 +1,11 @@
-import { textOption, type Typed, type OutputTo, type OptionGroup } from '../../host/cli/command.ts';
+import type { LinkedPlan } from './linked-plan.ts';
+import {
+  textOption,
+  type Format,
+  type Typed,
+  type OutputTo,
+  type OptionGroup,
+} from '../../host/cli/command.ts';
 import {
   calicoVersionOption,
   colorOption,
@@ -21,26 +28,36 @@ import { baselineOption } from '../../host/cli/options/accepting.ts';
 import { linkBaseOf, linkBaseOption } from '../../host/cli/options/link-base.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
-const format = formatIfAny('report', ['html', 'svg', 'mermaid', 'markdown', 'json']);
-type ReportFormat = (typeof format.names)[number];
+const html: Format<LinkedPlan> = {
+  name: 'html',
+  endings: ['html', 'htm'],
+  isPage: true,
+  async load() {
+    const { reportHtml } = await import('../../print/page/report-html.ts');
+    return async ({ plan, linkBase, source }) => reportHtml(plan, { linkBase, source: await source() });
+  },
+};
+const format = formatIfAny<LinkedPlan>('report', [
+  html,
+  { name: 'svg', endings: ['svg'], load: async () => (await import('./svg.ts')).reportSvg },
+  {
+    name: 'mermaid',
+    endings: ['mmd', 'mermaid'],
+    load: async () => (await import('./mermaid.ts')).reportMermaid,
+  },
+  {
+    name: 'markdown',
+    endings: ['md', 'markdown'],
+    load: async () => (await import('./markdown.ts')).reportMarkdown,
+  },
+  { name: 'json', endings: ['json'], load: async () => (await import('./json.ts')).reportJson },
+]);
 const outputOption = textOption(
   'output',
   'FILE',
   'where it is written; the end of its name tells the format',
   { short: 'o', among: 'file' },
 );
-
-/** Formats by the ends of the names of files. */
-const byEnding: Readonly<Record<string, ReportFormat>> = {
-  html: 'html',
-  htm: 'html',
-  svg: 'svg',
-  mmd: 'mermaid',
-  mermaid: 'mermaid',
-  md: 'markdown',
-  markdown: 'markdown',
-  json: 'json',
-};
 
 /** The address plan that is wanted, as a page, a picture or data. */
 export type ReportRequest = ReturnType<typeof requestOf>;
@@ -57,20 +74,20 @@ const requestOf = (typed: Typed) => ({
 });
 
 /** Where a report goes, and as what: a page unless an option or the name of the file says otherwise. Throws a UsageError. */
-function outputOf(typed: Typed): OutputTo<ReportFormat> {
+function outputOf(typed: Typed): OutputTo<LinkedPlan> {
   const file = typed.get(outputOption);
   if (file === '') throw new UsageError('--output is empty', 'name a file, as in -o plan.html');
   const written = format.read(typed);
   if (written?.file !== undefined && file !== undefined)
     throw new UsageError('--output and --format both name a file', 'name one of them');
   const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase() ?? '';
-  const told = Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined;
+  const told = format.all.find(({ endings }) => endings?.includes(ending));
   if (!written && !told && ending !== '')
     throw new UsageError(
       `report writes no .${ending}`,
-      `end the name in ${Object.keys(byEnding).join(', ')}, or say --format FORMAT`,
+      `end the name in ${format.all.flatMap(({ endings = [] }) => endings).join(', ')}, or say --format FORMAT`,
     );
-  return { format: written?.format ?? told ?? 'html', file: file ?? written?.file };
+  return { format: written?.format ?? told ?? html, file: file ?? written?.file };
 }
 
 export const reportOptions: OptionGroup<ReportRequest> = {

@@ -1,5 +1,6 @@
+import type { LinkedPlan } from './linked-plan.ts';
 import { clip } from '../../base/text/clip.ts';
-import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { element, markupOf, type Html, type HtmlPart } from '../../print/html.ts';
 import { xmlText } from '../../print/xml.ts';
 import { huesOf, lookOf, type Hues } from '../../print/page/hues.ts';
@@ -35,9 +36,9 @@ const colors: Readonly<Record<string, readonly [fill: string, ink: string]>> = {
 const others = ['#eef0f3', ink] as const;
 
 /** The plan as a picture without scripts, for READMEs and wikis. */
-export function reportSvg(report: PlanReport): string {
-  const { clusters } = report;
-  const hues = huesOf(report);
+export function reportSvg({ plan }: Pick<LinkedPlan, 'plan'>): string {
+  const { clusters } = plan;
+  const hues = huesOf(plan);
   const parts: HtmlPart[] = [];
   let top = margin;
   let roots = 0;

@@ -1,3 +1,4 @@
+import type { RuleList } from './listed-rule.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
   colorOption,
@@ -15,7 +16,11 @@ import {
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { noPaths } from '../../host/cli/options/paths.ts';
 
-const format = oneFormat('rules', ['pretty', 'json', 'markdown']);
+const format = oneFormat<RuleList>('rules', [
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).rulesPretty },
+  { name: 'json', load: async () => (await import('./json.ts')).rulesJson },
+  { name: 'markdown', load: async () => (await import('./markdown.ts')).rulesReport },
+]);
 
 /** Which list of rules is wanted. */
 export type RulesRequest = ReturnType<typeof requestOf>;

@@ -7,7 +7,7 @@ import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
 import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
-import { paper } from '../../host/steps/paper.ts';
+import { written } from '../../host/steps/paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */
 export async function listRules(listing: RulesRequest, world: World): Promise<number> {
@@ -26,15 +26,8 @@ export async function listRules(listing: RulesRequest, world: World): Promise<nu
     overridden: new Set(config?.overrides.flatMap(({ rules: levels }) => [...levels.keys()])),
   };
   const { file } = listing.output;
-  const text = await written(list, listing, world);
+  const text = await written(list, listing.output, listing, world);
   if (file === undefined) await world.page(text);
   else world.writeFile(root, file, text);
   return 0;
-}
-
-async function written(list: RuleList, listing: RulesRequest, world: World): Promise<string> {
-  const { format, file } = listing.output;
-  if (format === 'json') return (await import('./json.ts')).rulesJson(list);
-  if (format === 'markdown') return (await import('./markdown.ts')).rulesReport(list);
-  return (await import('./pretty.ts')).rulesPretty(list, paper(file, listing, world));
 }

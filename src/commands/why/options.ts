@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from './json.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import { besideLiveOf, liveOptions } from '../../host/cli/options/live.ts';
@@ -12,7 +13,10 @@ import {
   rootOption,
 } from '../../host/cli/options/repository.ts';
 
-const format = oneFormat('why', ['pretty', 'json']);
+const format = oneFormat<AnsweredQuestion>('why', [
+  { name: 'pretty', load: async () => (await import('./pretty.ts')).whyPretty },
+  { name: 'json', load: async () => (await import('./json.ts')).whyJson },
+]);
 
 /** A question about one workload, node, pool or address. */
 export type WhyRequest = ReturnType<typeof requestOf>;

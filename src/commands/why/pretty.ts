@@ -1,3 +1,5 @@
+import type { Paper } from '../../host/cli/command.ts';
+import type { AnsweredQuestion } from './json.ts';
 import type {
   Answer,
   DecisionView,
@@ -22,18 +24,14 @@ import {
 } from '../../print/answer-lines.ts';
 import { occupancyText, occupancyLines } from './occupancy.ts';
 
-export interface WhyOptions {
-  readonly color: boolean;
-  readonly width: number;
-  /** How many clusters the repository describes; one goes unnamed. */
-  readonly clusters: number;
-}
-
 /** Pools of a list that are shown before the rest is only counted. */
 const shownLeftOut = 8;
 
 /** For people: the verdict first, then step by step how it comes about, then what was taken for granted. */
-export function whyPretty(answers: readonly Answer[], { color, width, clusters }: WhyOptions): string {
+export function whyPretty(
+  { answers, clusters }: Omit<AnsweredQuestion, 'question'>,
+  { color, width }: Pick<Paper, 'color' | 'width'>,
+): string {
   const sheet = { paint: paintWith(color), width };
   return answers.map(answer => `${page(answer, clusters > 1, sheet).join('\n')}\n`).join('\n');
 }

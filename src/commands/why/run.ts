@@ -2,16 +2,15 @@ import type { WhyRequest } from './options.ts';
 import { survey } from '../../cluster/survey.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
-import { version } from '../../base/version.ts';
 import { why } from '../../answers/why/why.ts';
 import { rules } from '../../../rules/index.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, paper } from '../../host/steps/paper.ts';
+import { deliver, written } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
 export async function answer(question: WhyRequest, world: World): Promise<number> {
-  const { format, file } = question.output;
+  const { file } = question.output;
   const outputs = file === undefined ? [] : [file];
   const gathered = await gather(world, question, rules, outputs);
   const { root, reported, config, snapshot } = gathered;
@@ -23,13 +22,7 @@ export async function answer(question: WhyRequest, world: World): Promise<number
   });
   const reply = why(question.target, fleet, reported, running?.dumps(fleet));
   if (reply.kind === 'unclear') throw new UsageError(reply.message, reply.help);
-  const text =
-    format === 'json'
-      ? (await import('./json.ts')).whyJson(reply.answers, question.target, version)
-      : (await import('./pretty.ts')).whyPretty(reply.answers, {
-          ...paper(file, question, world),
-          clusters: reply.clusters,
-        });
-  deliver(text, file, root, world);
+  const explained = { ...reply, question: question.target };
+  deliver(await written(explained, question.output, question, world), file, root, world);
   return 0;
 }

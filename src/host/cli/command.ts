@@ -1,3 +1,4 @@
+import type { Licence } from '../../print/printable.ts';
 import type { World } from '../machine/world.ts';
 
 /** `switch`: --quiet, or --no-limit, or both; `text`: the last one counts; `texts`: may be repeated; `text or none`: `--no-` of it is `false`. */
@@ -34,9 +35,30 @@ export interface Typed {
   readonly get: <Kind extends OptionKind>(option: Option<Kind>) => TypedValues[Kind] | undefined;
 }
 
+/** What a text is written on: the terminal, or a file, which has no colours, no links and the usual width. */
+export interface Paper {
+  readonly color: boolean;
+  /** Whether words may lead somewhere at a click. */
+  readonly links: boolean;
+  readonly width: number;
+}
+
+/** One way to write an answer; whoever names it in the list of a command has help, completion and the bundle know it. */
+export interface Format<Answer = never> {
+  readonly name: string;
+  /** How names of files end that mean it, where they are asked. */
+  readonly endings?: readonly string[];
+  /** Whether it is a page, which is nothing for a terminal. */
+  readonly isPage?: true;
+  /** What its texts may hold that those of others may not. */
+  readonly licence?: Partial<Pick<Licence, 'annotations' | 'pictures'>>;
+  /** It is loaded when it is asked for: most runs need one. */
+  load(): Promise<(answer: Answer, paper: Paper) => string | Promise<string>>;
+}
+
 /** Where an answer goes, and as what; without a file to stdout. */
-export interface OutputTo<Name extends string = string> {
-  readonly format: Name;
+export interface OutputTo<Answer = never> {
+  readonly format: Format<Answer>;
   readonly file: string | undefined;
 }
 

@@ -2,24 +2,26 @@ import { levels, type Level } from '../../model/config/level.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { isCalicoRelease, parseVersion } from '../../model/manifest/calico/calico-version.ts';
 import { meant } from '../../base/text/meant.ts';
+import type { Format, OutputTo } from './command.ts';
 
-export function outputsOf<Name extends string>(
+export function outputsOf<Answer>(
   texts: readonly string[],
-  formats: readonly Name[],
-): readonly { readonly format: Name; readonly file: string | undefined }[] {
+  formats: readonly Format<Answer>[],
+): readonly OutputTo<Answer>[] {
+  const names = formats.map(({ name }) => name);
   const outputs = texts.map(text => {
     const equals = text.indexOf('=');
-    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, '--format');
+    const name = oneOf(equals < 0 ? text : text.slice(0, equals), names, '--format');
     const file = equals < 0 ? undefined : text.slice(equals + 1);
     if (file === '')
-      throw new UsageError(`--format ${text} names no file`, `write --format ${format}=report.${format}`);
-    return { format, file };
+      throw new UsageError(`--format ${text} names no file`, `write --format ${name}=report.${name}`);
+    return { format: formats[names.indexOf(name)]!, file };
   });
   const [, second] = outputs.filter(({ file }) => file === undefined);
   if (second)
     throw new UsageError(
       'two formats cannot share stdout',
-      `give one a file: --format ${second.format}=FILE`,
+      `give one a file: --format ${second.format.name}=FILE`,
     );
   const shared = outputs.find(({ file }, index) => outputs.findIndex(other => other.file === file) < index);
   if (shared) throw new UsageError(`two formats cannot share ${shared.file}`, 'give each a file of its own');

@@ -13,8 +13,8 @@ export function bordered(world: World, asked?: { readonly command: Command; read
   const licence = (file: string | undefined): Licence => ({
     color: file === undefined && sheet !== undefined && sheet.color,
     links: file === undefined && sheet !== undefined && sheet.links,
-    annotations: outputs.some(output => output.format === 'github' && output.file === file),
-    pictures: outputs.some(output => output.format === 'markdown' && output.file === file),
+    annotations: outputs.some(output => output.format.licence?.annotations === true && output.file === file),
+    pictures: outputs.some(output => output.format.licence?.pictures === true && output.file === file),
   });
   const patches = asked?.command.showsPatch?.(asked.given) ?? false;
   return {

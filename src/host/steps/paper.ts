@@ -1,14 +1,8 @@
+import { UsageError } from '../../base/usage-error.ts';
+import type { OutputTo, Paper } from '../cli/command.ts';
 import type { World } from '../machine/world.ts';
 
 const DEFAULT_WIDTH = 100;
-
-/** What a text is written on: the terminal, or a file, which has no colours, no links and the usual width. */
-export interface Paper {
-  readonly color: boolean;
-  /** Whether words may lead somewhere at a click. */
-  readonly links: boolean;
-  readonly width: number;
-}
 
 export function paper(
   file: string | undefined,
@@ -54,8 +48,28 @@ function takesLinks(choice: { readonly color: boolean | undefined }, world: Worl
   );
 }
 
-/** Puts an answer where the user wants it: into a file, relative to the root unless it says more, or on stdout. */
+/** An answer as the user wants it written. */
+export async function written<Answer>(
+  answer: Answer,
+  { format, file }: OutputTo<Answer>,
+  choice: { readonly color: boolean | undefined },
+  world: World,
+): Promise<string> {
+  const write = await format.load();
+  return await write(answer, paper(file, choice, world));
+}
+
+/** Puts a text where the user wants it: into a file, relative to the root unless it says more, or on stdout. */
 export function deliver(text: string, file: string | undefined, root: string, world: World): void {
   if (file === undefined) world.stdout.write(text);
   else world.writeFile(root, file, text);
+}
+
+/** Throws a UsageError where a page would be poured over a terminal. */
+export function refuseTerminal({ stdout }: Pick<World, 'stdout'>, { format, file }: OutputTo): void {
+  if (format.isPage && file === undefined && stdout.isTerminal)
+    throw new UsageError(
+      'a page is HTML, which a terminal cannot show',
+      'write it to a file: -f html=plan.html',
+    );
 }

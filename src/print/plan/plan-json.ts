@@ -1,9 +1,10 @@
+import { version } from '../../base/version.ts';
 import type { ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { printableJson } from '../printable.ts';
 
 /** What a change does to the address plan, for programs, as `schema/diff.schema.json` describes it. Keys are only ever added. */
-export const planJson = (plan: Plan, version: string): string =>
+export const planJson = (plan: Plan): string =>
   printableJson({ version: 1, tool: { name: 'ipamlint', version }, ...planBody(plan) });
 
 /** The same as a part of other output. */

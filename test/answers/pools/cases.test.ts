@@ -18,7 +18,7 @@ const width = 72;
 function flaws(path: string): readonly string[] {
   const snapshot = snapshotOf(readCase(path));
   const inventory = takeInventory(snapshot, survey(snapshot));
-  const isValid = valid(JSON.parse(inventoryJson(inventory, '0.1.0')));
+  const isValid = valid(JSON.parse(inventoryJson(inventory)));
   const lines = inventoryPretty(inventory, { color: false, width }).split('\n');
   return [
     ...(isValid ? [] : [JSON.stringify(valid.errors)]),

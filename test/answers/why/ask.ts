@@ -32,8 +32,8 @@ export function asked(
 
 export function shown(content: string | Repository, target: string, width = 100, color = false): string {
   const { answers, clusters, refusal } = asked(content, target);
-  return refusal ?? whyPretty(answers, { color, width, clusters });
+  return refusal ?? whyPretty({ answers, clusters }, { color, width });
 }
 
 export const asJson = (content: string | Repository, target: string): string =>
-  whyJson(asked(content, target).answers, target, '0.1.0');
+  whyJson({ answers: asked(content, target).answers, question: target });

@@ -32,8 +32,8 @@ function flaws(target: string, fleet: ReturnType<typeof survey>['fleet']): reado
   const reply = why(target, fleet);
   if (reply.kind === 'unclear') return [reply.message];
   const { answers, clusters } = reply;
-  const isValid = valid(JSON.parse(whyJson(answers, target, '0.1.0')));
-  const lines = whyPretty(answers, { color: false, width, clusters }).split('\n');
+  const isValid = valid(JSON.parse(whyJson({ answers, question: target })));
+  const lines = whyPretty({ answers, clusters }, { color: false, width }).split('\n');
   return [
     ...(isValid ? [] : [JSON.stringify(valid.errors)]),
     ...lines.filter(line => widthOf(line) > width || /^\s*::|\p{Cc}/u.test(line)),

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats, type CheckRequest } from '../../../src/commands/check/options.ts';
+import { formats } from '../../kit/formats.ts';
+import type { CheckRequest } from '../../../src/commands/check/options.ts';
 import type { ConfigRequest } from '../../../src/commands/config/options.ts';
 import type { WhyRequest } from '../../../src/commands/why/options.ts';
 import { asked, askedCheck } from '../../kit/command-line.ts';

@@ -49,7 +49,7 @@ function said(before: Snapshot, after: Snapshot): string {
     isBaseTrusted: false,
   });
   const { fleet, counterparts } = report.before!;
-  const plan = planJson(makePlan(fleet, report.fleet, counterparts, 'main'), '0');
+  const plan = planJson(makePlan(fleet, report.fleet, counterparts, 'main'));
   return json({ version: '0', ...report }, { color: false, width: 80, quiet: false }) + plan;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../../../src/commands/check/options.ts';
+import { formats } from '../../kit/formats.ts';
 
 /** Formats of `check` that are those of another command, by the folder that has their module and their tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = { html: 'page' };

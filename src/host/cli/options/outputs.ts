@@ -1,42 +1,46 @@
 import { UsageError } from '../../../base/usage-error.ts';
-import { textsOption, type Option, type OutputTo, type Typed } from '../command.ts';
+import { textsOption, type Format, type Option, type OutputTo, type Typed } from '../command.ts';
 import { outputsOf } from '../values.ts';
 
-interface Formats<Name extends string, Given> {
+interface Formats<Answer, Given> {
   readonly option: Option<'texts'>;
   /** Throws a UsageError. */
   readonly read: (typed: Typed) => Given;
-  readonly names: readonly Name[];
+  readonly all: readonly Format<Answer>[];
 }
 
-const formatOption = (names: readonly string[], more: string): Option<'texts'> =>
-  textsOption(
+type Some<Answer> = readonly [Format<Answer>, ...Format<Answer>[]];
+
+function formatOption(all: readonly Format[], more: string): Option<'texts'> {
+  const names = all.map(({ name }) => name);
+  return textsOption(
     'format',
     'FORMAT[=FILE]',
     `${names.slice(0, -1).join(', ')} or ${names.at(-1)}; to stdout or a file${more}`,
     { short: 'f', among: names },
   );
+}
 
 /** `-f FORMAT[=FILE]` of a command that writes several at once; the first is what is written unasked. */
-export const manyFormats = <Name extends string>(
-  names: readonly [Name, ...Name[]],
+export const manyFormats = <Answer>(
+  all: Some<Answer>,
   more = '',
-): Formats<Name, readonly OutputTo<Name>[]> => {
-  const option = formatOption(names, more);
-  return { option, names, read: typed => outputsOf(typed.get(option) ?? [names[0]], names) };
+): Formats<Answer, readonly OutputTo<Answer>[]> => {
+  const option = formatOption(all, more);
+  return { option, all, read: typed => outputsOf(typed.get(option) ?? [all[0].name], all) };
 };
 
 /** The same of a command that writes one; undefined where none is asked for. */
-export const formatIfAny = <Name extends string>(
+export const formatIfAny = <Answer>(
   command: string,
-  names: readonly [Name, ...Name[]],
-): Formats<Name, OutputTo<Name> | undefined> => {
-  const option = formatOption(names, '');
+  all: Some<Answer>,
+): Formats<Answer, OutputTo<Answer> | undefined> => {
+  const option = formatOption(all, '');
   return {
     option,
-    names,
+    all,
     read(typed) {
-      const [output, other] = outputsOf(typed.get(option) ?? [], names);
+      const [output, other] = outputsOf(typed.get(option) ?? [], all);
       if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
       return output;
     },
@@ -44,10 +48,7 @@ export const formatIfAny = <Name extends string>(
 };
 
 /** The same, where the first is what is written unasked. */
-export const oneFormat = <Name extends string>(
-  command: string,
-  names: readonly [Name, ...Name[]],
-): Formats<Name, OutputTo<Name>> => {
-  const asked = formatIfAny(command, names);
-  return { ...asked, read: typed => asked.read(typed) ?? { format: names[0], file: undefined } };
+export const oneFormat = <Answer>(command: string, all: Some<Answer>): Formats<Answer, OutputTo<Answer>> => {
+  const asked = formatIfAny(command, all);
+  return { ...asked, read: typed => asked.read(typed) ?? { format: all[0], file: undefined } };
 };

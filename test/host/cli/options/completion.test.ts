@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkFormats as formats } from '../../../../src/commands/check/options.ts';
+import { formats } from '../../../kit/formats.ts';
 import { shells, type Shell } from '../../../../src/host/cli/completion/shells.ts';
 import { commands } from '../../../../src/commands/index.ts';
 import { commandCalled, commandNames } from '../../../kit/command-line.ts';

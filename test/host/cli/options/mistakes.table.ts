@@ -1,4 +1,4 @@
-import { checkFormats as formats } from '../../../../src/commands/check/options.ts';
+import { formats } from '../../../kit/formats.ts';
 
 /** Command lines that are refused, and the sentence and the help that say why. */
 export const mistakes: readonly (readonly [argv: readonly string[], said: string])[] = [

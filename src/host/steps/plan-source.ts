@@ -43,12 +43,3 @@ async function commitOf(world: Pick<World, 'openHistory'>, root: string): Promis
 }
 
 const shortened = 10;
-
-/** Throws a UsageError where a page would be poured over a terminal. */
-export function refuseTerminal({ stdout }: Pick<World, 'stdout'>, file: string | undefined): void {
-  if (file === undefined && stdout.isTerminal)
-    throw new UsageError(
-      'a page is HTML, which a terminal cannot show',
-      'write it to a file: -f html=plan.html',
-    );
-}

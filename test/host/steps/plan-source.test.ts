@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openHistory } from '../../../src/host/machine/history/history.ts';
-import { planSource } from '../../../src/host/steps/plan-page.ts';
+import { planSource } from '../../../src/host/steps/plan-source.ts';
 import { made, repository } from '../machine/history/repository.ts';
 
 const test = suite('what a page says of its repository');
