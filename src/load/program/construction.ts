@@ -1,10 +1,12 @@
 import { anyInstanceOf, beginFields, methodsOf, placeOfInstances } from './classes.ts';
 import { isRootOfThings, baseClassOf, thingOf, type Machine } from './machine.ts';
 import type { Syntax } from './syntax.ts';
+import { isFamiliar } from './tampering.ts';
 import {
   programSpanOf,
   unknown,
   type ClassValue,
+  type Foreign,
   type Instance,
   type ProgramScope,
   type ProgramSpan,
@@ -55,8 +57,9 @@ export class Construction {
       machine.handOver({ callee, given, node, scope });
       // Who is given a function may call it; what else it is given it keeps as it is.
       machine.release(...given.filter(each => each.kind === 'function'));
+      this.noteStranger(callee, given, at, scope);
       const isOwn = isRootOfThings(callee) || !around;
-      return { kind: 'thing', thing: isOwn ? machine.make(node) : around, at };
+      return { kind: 'thing', thing: isOwn ? machine.make(node, at) : around, at };
     }
     // One that is made while one of its class is made gives what nobody knows.
     if (callee.kind !== 'class' || this.making.some(({ of }) => of === callee.node)) {
@@ -67,7 +70,7 @@ export class Construction {
     const made: Value = self ?? {
       kind: 'instance',
       of: callee,
-      thing: isOwn ? machine.make(callee.node) : around,
+      thing: isOwn ? machine.make(callee.node, placeOfInstances(callee)) : around,
       fields: new Map(),
       isOpen: machine.altered.has(placeOfInstances(callee)),
     };
@@ -76,6 +79,7 @@ export class Construction {
       this.instances.set(callee.node, all);
       all.push(made);
     }
+    if (baseClassOf(callee) && (hasOwnOutput(callee) || given.some(isTransformed))) machine.alter(made);
     machine.note(callee.node);
     this.making.push({ made, of: callee.node, doubts: machine.doubts });
     try {
@@ -129,12 +133,31 @@ export class Construction {
     self: Value | undefined,
   ): void {
     if (parent.kind === 'class') this.construct(parent, known, node, scope, self);
-    else if (parent.kind === 'foreign')
+    else if (parent.kind === 'foreign') {
       this.machine.handOver({ callee: parent, given: known ?? [], node, scope });
-    else this.machine.release(...(known ?? []));
+      if (self) this.noteStranger(parent, known ?? [], programSpanOf(node, scope), scope);
+    } else this.machine.release(...(known ?? []));
+  }
+
+  /** What another package makes may change itself, and where it is given a chart or the like, all that is in it. */
+  private noteStranger(callee: Foreign, given: readonly Value[], at: ProgramSpan, scope: ProgramScope): void {
+    if (isFamiliar(callee.module)) return;
+    this.machine.alter({ kind: 'thing', thing: { site: scope.program.body[0]!, at, number: 0 }, at });
+    if (given.some(value => thingOf(value))) this.machine.tamper(scope.program);
   }
 
   private begin(made: Value | undefined, of: ClassValue | undefined): void {
     if (made?.kind === 'instance' && of) beginFields(this.machine, made, of);
   }
+}
+
+/** Options of Pulumi by which functions change all that is made below. */
+const isTransformed = (value: Value): boolean =>
+  value.kind === 'object' && ['transformations', 'transforms'].some(key => value.entries.has(key));
+
+/** Whether a class says itself what it comes to, other than those that `cdk8s import` makes, which rename fields. */
+function hasOwnOutput(of: ClassValue): boolean {
+  const method = methodsOf(of).get('toJson');
+  if (!method) return of.parent?.kind === 'class' && of.parent !== of && hasOwnOutput(of.parent);
+  return !of.scope.program.file.text.slice(method.start, method.end).includes('toJson_');
 }

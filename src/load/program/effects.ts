@@ -1,12 +1,13 @@
 import type { Altered } from './altered.ts';
 import { placeOfInstances } from './classes.ts';
+import { baseClassOf } from './machine.ts';
 import { heldBy, programSpanOf, unknown, type FunctionValue, type ProgramSpan, type Value } from './value.ts';
 
 const altering =
   /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|defineProperty|setPrototypeOf)$/;
 /** What leaves alone what it is given, and what it is called on. */
 const harmless =
-  /^(?:map|forEach|flatMap|filter|find\w*|some|every|reduce|reduceRight|concat|join|includes|indexOf|has|get|at|flat|slice|toSorted|toReversed|keys|values|entries|fromEntries|freeze|stringify|dump|log|info|warn|error|debug|isArray|from|addHelmChart|addManifest|interpolate|apply|all|output|secret|toString|hasOwnProperty|hasOwn|String|Number|Boolean|structuredClone|toJson_\w+)$/;
+  /^(?:map|forEach|flatMap|filter|find\w*|some|every|reduce|reduceRight|concat|join|includes|indexOf|has|get|at|flat|slice|toSorted|toReversed|keys|values|entries|fromEntries|freeze|stringify|dump|log|info|warn|error|debug|isArray|from|addHelmChart|addManifest|interpolate|apply|all|output|secret|toString|hasOwnProperty|hasOwn|addDependency|dependsOn|addMetadata|addValidation|tryGetContext|getContext|setContext|generateObjectName|synth\w*|exportValue|formatArn|isConstruct|isChart|isApiObject|String|Number|Boolean|structuredClone|toJson_\w+)$/;
 
 /** What gives nothing of what it is given or called on. */
 const plain =
@@ -35,6 +36,7 @@ export class Effects {
       if (each.kind === 'object' || each.kind === 'list') this.altered.add(each.at);
       else if (each.kind === 'class') this.altered.add(programSpanOf(each.node, each.scope));
       else if (each.kind === 'instance') this.altered.add(placeOfInstances(each.of));
+      else if (each.kind === 'thing') this.altered.add(each.at);
       else if (each.kind === 'unknown' && each.isAltered && first) waiting.push(first);
       else if (each.kind === 'unknown') this.release(...(each.of ?? []));
     }
@@ -50,6 +52,8 @@ export class Effects {
       if (this.seen.has(value)) continue;
       this.seen.add(value);
       if (value.kind === 'object' || value.kind === 'list') this.altered.add(value.at);
+      if (value.kind === 'thing') this.altered.add(value.at);
+      if (value.kind === 'instance' && baseClassOf(value.of)) this.altered.add(placeOfInstances(value.of));
       if (value.kind === 'function') waiting.push(this.visit(value, undefined));
       for (const held of heldBy(value)) waiting.push(held);
     }

@@ -169,7 +169,8 @@ function call(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   const method = nameOf(childIn(callee, 'property'), callee.computed === true);
   const target = bare(childIn(callee, 'object')!);
   const isGlobal =
-    target.type === 'Identifier' && /^(?:JSON|Object|Array|Number|String|Math)$/.test(wordIn(target, 'name'));
+    target.type === 'Identifier' &&
+    /^(?:JSON|Object|Array|Number|String|Math|Reflect)$/.test(wordIn(target, 'name'));
   const on: Value =
     target.type === 'Super' || isGlobal
       ? unknown(programSpanOf(target, scope))

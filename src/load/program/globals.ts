@@ -89,8 +89,10 @@ export function ofGlobal(
     case 'Object.assign':
       return copied(machine, given, node, scope);
     default:
-      // Of the others, only those of Object and Array touch what they are given.
-      return /^(?:Object|Array)\./.test(name)
+      if (name === 'Reflect.construct' && first && second?.kind === 'list')
+        return machine.doubting(() => machine.construct(first, second.items, node, scope));
+      // Of the others, only those of Object, Array and Reflect touch what they are given.
+      return /^(?:Object|Array|Reflect)\./.test(name)
         ? machine.passOn(name.slice(name.indexOf('.') + 1), first, given, node, scope)
         : unknown(at);
   }

@@ -7,6 +7,8 @@ export interface Handed {
   readonly root: ObjectValue;
   /** By what it tells clusters apart: the chart, the provider, the cluster, or its variable. */
   readonly cluster?: OpaqueInstance | ClusterOfItsOwn | string | undefined;
+  /** What it is made below, and changes with. */
+  readonly parent?: Value | undefined;
 }
 
 /** Something that stands for one cluster, and of which two are two: a cluster of the AWS CDK, a provider of Pulumi. */

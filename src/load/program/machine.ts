@@ -48,7 +48,9 @@ export interface Machine {
   /** Looks whether a call hands manifests to a cluster. */
   handOver(call: ForeignCall): void;
   /** A thing of its own, made at this place. */
-  make(site: Syntax): OpaqueInstance;
+  make(site: Syntax, at: ProgramSpan): OpaqueInstance;
+  /** Takes it that a program changes what objects come to in ways that nobody follows. */
+  tamper(program: ParsedProgram): void;
   /** What a module exports under a name; `*` for all of it. */
   imported(program: ParsedProgram, source: string, name: string, at: ProgramSpan): Value;
   /** Notes that a function or class is stepped through. */

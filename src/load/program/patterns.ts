@@ -61,13 +61,18 @@ export function bindPattern(machine: Machine, pattern: Syntax, value: Value, sco
   }
 }
 
+/** What things are called, by which nobody changes them. */
+const plainName = /^(?:name|kind|apiVersion|id|path|namespace|urn|region|account|\w+(?:Name|Arn|Id|Url))$/;
+
 /** What a value holds under a name; `otherwise` where that is not known. */
 export function memberOf(value: Value, name: string, otherwise: UnknownValue): Value {
   if (value.kind === 'foreign') return { ...value, path: [...value.path, name] };
   if (value.kind === 'instance') {
     const field = value.fields.get(name);
+    if (field === undefined && !value.isOpen && !plainName.test(name)) return otherwise;
     return field === undefined || value.isOpen ? unknown(otherwise.at, field) : field;
   }
+  if (value.kind === 'thing' && plainName.test(name)) return unknown(otherwise.at);
   if (value.kind === 'class') return staticIn(value, name) ?? otherwise;
   if (value.kind === 'unknown' && value.isAltered) {
     const member = memberOf(value.of![0]!, name, otherwise);

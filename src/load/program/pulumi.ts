@@ -52,14 +52,18 @@ export function handedToPulumi({
   if (!isObject && !isChart && !isGroup) return undefined;
   if (isAltered(body) || isAltered(options)) return UNSEEN_OBJECT;
   const cluster = clusterOf(options);
+  const parent = entryOf(options, 'parent');
   if (isChart) {
     const root = helmChart(body, { name: 'name', name2: name.endsWith('Chart') ? title : undefined }, at);
-    return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : [{ root, cluster }];
+    return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : [{ root, cluster, parent }];
   }
-  if (isGroup) return groupIn(body, cluster, at);
+  if (isGroup) {
+    const found = groupIn(body, cluster, at);
+    return found === UNSEEN_OBJECT ? found : found.map(each => ({ ...each, parent }));
+  }
   if (body?.kind !== 'object') return UNSEEN_OBJECT;
   const head = name === 'apiextensions.CustomResource' ? {} : { apiVersion: apiVersions[kind]!, kind };
-  return [{ root: withGeneratedName(withHead(body, head, at), at), cluster }];
+  return [{ root: withGeneratedName(withHead(body, head, at), at), cluster, parent }];
 }
 
 /** Whether functions change what is handed over, which nobody follows. */

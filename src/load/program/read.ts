@@ -6,6 +6,7 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import type { MappingNode, ScalarNode } from '../../base/yaml/node.ts';
 import { Altered } from './altered.ts';
+import { placesOf, repeatedIn } from './changed.ts';
 import { handedToAwsCdk } from './aws-cdk.ts';
 import { handedToCdk8s } from './cdk8s.ts';
 import { UNSEEN_OBJECT, type Handed } from './hand-over.ts';
@@ -17,6 +18,7 @@ import type { ProgramObject, Programs } from './programs.ts';
 import { handedToPulumi, quotedKind } from './pulumi.ts';
 import type { Syntax } from './syntax.ts';
 import { yamlTreeOf } from './tree.ts';
+import { connected, tampers } from './tampering.ts';
 import { entryOf, textIn, type OpaqueInstance } from './value.ts';
 import { Walk } from './walk.ts';
 
@@ -116,15 +118,18 @@ export class ProgramReader {
         if (speaksOfPools(file)) this.unseen.set(file.path, 'program');
         return;
       }
-      for (const { root, cluster } of handed)
-        for (const tree of treesOf(yamlTreeOf(root, file, count), file)) {
+      for (const { root, cluster, parent } of handed) {
+        const isChanged = placesOf(call, cluster, parent).some(place => altered.has(place));
+        const trees = isChanged ? ([UNSEEN_OBJECT] as const) : treesOf(yamlTreeOf(root, file, count), file);
+        for (const tree of trees) {
           objects.take(1);
           if (isCertain && tree !== UNSEEN_OBJECT) {
             found.push({ file, root: tree, site: call.node, cluster });
             if (hasUnknownValues(tree) && speaksOfPools(file)) this.unseen.set(file.path, 'program');
-          } else if (mayBringPools(textOf(call)) || (tree === UNSEEN_OBJECT && mayBeOurs(call)))
+          } else if (mayBringPools(textOf(call)) || (tree === UNSEEN_OBJECT && !isChanged && mayBeOurs(call)))
             this.unseen.set(file.path, 'program');
         }
+      }
     };
     const walk: Walk = new Walk(
       { handOver, imported: (program, source, name, at) => modules.imported(program, source, name, at) },
@@ -155,7 +160,14 @@ export class ProgramReader {
       });
     }
     for (const file of exhausted) if (speaksOfPools(file)) this.unseen.set(file.path, 'limit');
-    return found.filter(({ file }) => !exhausted.has(file));
+    const tampered = new Set([...connected(this.tampering(walk), this.programs)].map(({ file }) => file));
+    for (const file of [...tampered, ...repeatedIn(walk)])
+      if (speaksOfPools(file)) this.unseen.set(file.path, 'program');
+    return found.filter(({ file }) => !exhausted.has(file) && !tampered.has(file));
+  }
+
+  private tampering(walk: Walk): readonly ParsedProgram[] {
+    return [...walk.tampering, ...[...this.programs.values()].filter(tampers)];
   }
 
   /** Without what goes to several clusters that nobody tells apart. */

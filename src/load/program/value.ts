@@ -95,6 +95,8 @@ export interface Foreign {
 /** What a constructor makes that nobody looks into: one of several, where the same `new` makes them. */
 export interface OpaqueInstance {
   readonly site: Syntax;
+  /** Where it is altered, if anything does. */
+  readonly at: ProgramSpan;
   readonly number: number;
 }
 
@@ -117,7 +119,7 @@ export function unknown(at: ProgramSpan, ...of: readonly (Value | undefined)[]):
 const mayChange = (value: Value): value is Value =>
   value.kind === 'unknown'
     ? value.of !== undefined
-    : /^(?:object|list|function|class|instance)$/.test(value.kind);
+    : /^(?:object|list|function|class|instance|thing)$/.test(value.kind);
 
 /** What a value holds. */
 export function heldBy(value: Value): readonly Value[] {

@@ -1,6 +1,7 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { Altered } from './altered.ts';
 import { valueOf } from './expressions.ts';
+import { calledForeign } from './foreign.ts';
 import type { Ending, ForeignCall } from './machine.ts';
 import type { ParsedProgram } from './parse.ts';
 import { bindPattern } from './patterns.ts';
@@ -35,6 +36,11 @@ export interface WalkContext {
 /** Steps through programs. Nothing of them is run: what is not known to be harmless is unknown. */
 export class Walk implements Stepping {
   readonly ran = new Set<Syntax>();
+  /** The programs that change, by more than their own values, what objects come to. */
+  readonly tampering = new Set<ParsedProgram>();
+  /** Functions that call themselves, and those in which something is handed over. */
+  readonly recursive = new Map<Syntax, ParsedProgram>();
+  readonly handing = new Set<Syntax>();
   private budget: Budget;
   private readonly surroundings: WalkContext;
   private readonly counts = new Map<Syntax, number>();
@@ -107,13 +113,14 @@ export class Walk implements Stepping {
   }
 
   handOver(call: ForeignCall): void {
+    for (const { node } of this.calling) this.handing.add(node);
     this.surroundings.handOver(call, this.doubts === 0);
   }
 
-  make(site: Syntax): OpaqueInstance {
+  make(site: Syntax, at: ProgramSpan): OpaqueInstance {
     const number = (this.counts.get(site) ?? 0) + 1;
     this.counts.set(site, number);
-    return { site, number };
+    return { site, at, number };
   }
 
   note(node: Syntax): void {
@@ -132,9 +139,14 @@ export class Walk implements Stepping {
       /^[A-Z]/.test(callee.path.at(-2) ?? '') &&
       /^from[A-Z]/.test(lastOf(callee))
     )
-      return { kind: 'thing', thing: this.make(node), at };
-    const name = callee.kind === 'foreign' ? lastOf(callee) : wordIn(childIn(node, 'callee'), 'name');
+      return { kind: 'thing', thing: this.make(node, at), at };
+    if (callee.kind === 'foreign') return calledForeign(this, callee, given, node, scope);
+    const name = wordIn(childIn(node, 'callee'), 'name');
     return this.passOn(name, callee.kind === 'unknown' ? callee : undefined, given, node, scope);
+  }
+
+  tamper(program: ParsedProgram): void {
+    this.tampering.add(program);
   }
 
   declare(node: Syntax, scope: ProgramScope): Value {
@@ -192,6 +204,7 @@ export class Walk implements Stepping {
   ): Value {
     this.step();
     if (this.calling.some(each => each.node === node) || this.calling.length >= 50) {
+      this.recursive.set(node, outer.program);
       this.release(...(given ?? []));
       return unknown(at, ...(given ?? []));
     }
