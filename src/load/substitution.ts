@@ -140,7 +140,8 @@ class Substitution {
     }
     const read = lineBreak.test(text) ? undefined : readBack(node, text, position, this.lookup.budget);
     if (!read) this.isTorn = true;
-    return read;
+    // Two dollars keep a variable from Flux, and no one else fills it in.
+    return read?.kind === 'scalar' && written!.includes('$$') ? { ...read, isFinal: true } : read;
   }
 }
 

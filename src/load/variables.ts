@@ -1,16 +1,17 @@
 import { matchFrom } from '../base/text/search.ts';
+import { changedBy } from './variable-functions.ts';
 import type { Lookup } from './lookup.ts';
 import { OverBudget } from '../base/text/budget.ts';
 
 /** A `${`, or the `$$` that stands for a dollar. */
 const OPENING = /\$\$|\$\{/g;
 const NAME = /[\p{L}\p{Nd}_]+/uy;
-/** `=`, `:=` and `:-` all stand before what an unset variable is taken for. */
-const DEFAULT = /:?=|:-/y;
+/** All of these stand before what an unset variable is taken for, `:+` and `:?` too. */
+const DEFAULT = /:?=|:[-+?]/y;
 
 /**
- * Fills in `${VAR}`, `${VAR:=default}` and `${VAR:-default}`; undefined where a variable is not determined, or something
- * else is done to it (`fluxcd/pkg/envsubst`). Line breaks in values are dropped. Throws `OverBudget`.
+ * Fills in `${VAR}`, `${VAR:=default}`, `${VAR//a/b}` and the like; undefined where a variable is not determined, or something
+ * is done to it that nobody follows here (`fluxcd/pkg/envsubst`). Line breaks in values are dropped. Throws `OverBudget`.
  */
 export function expand(text: string, lookup: Lookup): string | undefined {
   const value = expandUpTo(text, 0, 0, lookup)?.value;
@@ -59,13 +60,19 @@ function expandUpTo(text: string, from: number, depth: number, lookup: Lookup): 
 
 /** The variable whose name begins at an offset. */
 function expandVariable(text: string, from: number, depth: number, lookup: Lookup): Stretch | undefined {
-  const name = matchFrom(NAME, text, from)?.[0];
-  if (name === undefined) return undefined;
-  const value = lookup(name)?.replaceAll('\n', '');
-  const behind = from + name.length;
-  if (text[behind] === '}') return value === undefined ? undefined : { value, end: behind + 1 };
+  const isCounted = text[from] === '#';
+  const start = isCounted ? from + 1 : from;
+  const name = matchFrom(NAME, text, start)?.[0];
+  const value = name === undefined ? undefined : lookup(name)?.replaceAll('\n', '');
+  if (name === undefined || value === undefined) return undefined;
+  const behind = start + name.length;
+  if (text[behind] === '}')
+    return { value: isCounted ? String(new TextEncoder().encode(value).length) : value, end: behind + 1 };
+  if (isCounted) return undefined;
+  const changed = changedBy(text, behind, value);
+  if (changed) return { value: changed.value, end: behind + changed.length };
   const operator = matchFrom(DEFAULT, text, behind)?.[0];
-  if (operator === undefined || value === undefined) return undefined;
+  if (operator === undefined) return undefined;
   const substitute = expandUpTo(text, behind + operator.length, depth + 1, lookup);
   return substitute && { value: value === '' ? substitute.value : value, end: substitute.end + 1 };
 }

@@ -54,18 +54,20 @@ substitution('a variable, with a default or without', () => {
   assert.is(filled('${LINES}'), '10.1.0.0/16');
 });
 
+substitution('two dollars keep a variable from Flux: its name is what the cluster gets', () => {
+  assert.is(filled('$${ELSEWHERE}'), '${ELSEWHERE}');
+  assert.is(filled('"$${SIZE}"'), '${SIZE}');
+});
+
 substitution('what is not determined stays unknown', () => {
   for (const text of [
     '${ELSEWHERE}',
     '${ELSEWHERE:=10.0.0.0/8}',
     '${UNSET:=${ELSEWHERE}}',
     '10.${ELSEWHERE}.${SIZE}.0/16',
-    '${NAME^^}',
-    '${NAME:1:2}',
-    '${NAME/e/f}',
-    '${#NAME}',
-    '${NAME%e}',
-    '${NAME:+x}',
+    '${NAME/e/${SIZE}}',
+    '${NAME%[e]}',
+    '${NAME@Q}',
     '${UNSET:=$$}',
     '${UNSET:='.repeat(50) + '}'.repeat(50),
   ]) {
