@@ -6,7 +6,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { itemsOf } from './listed.ts';
 import { generatedConfigMaps, type GeneratedConfigMap } from './generated-config-maps.ts';
 
-/** A ConfigMap, Secret or GitRepository as it stands in a file. Nobody judges these, so they are read when somebody asks. */
+/** A ConfigMap, Secret, GitRepository or ProviderConfig of Crossplane as it stands in a file. Nobody judges these, so they are read when somebody asks. */
 export interface DataObject {
   readonly file: SourceFile;
   readonly name: string | undefined;
@@ -20,6 +20,8 @@ export interface DataObjects {
   mentioning(kind: string, what: string): readonly DataObject[];
   /** The ConfigMaps of a name that kustomizations make. */
   generated(name: string): readonly GeneratedConfigMap[];
+  /** The paths of all files, of those that declare nothing too. */
+  paths(): Iterable<string>;
   /** A file by its path. */
   file(path: string): SourceFile | undefined;
 }
@@ -27,7 +29,7 @@ export interface DataObjects {
 /** How many characters to search for one name after the other, before all objects are read at once. */
 const MOST_SEARCHED = 20_000_000;
 
-const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret|GitRepository)\b/;
+const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret|GitRepository|(?:Cluster)?ProviderConfig)\b/;
 
 /** The ConfigMaps, Secrets and GitRepositories of all files, by kind and name; `data` are files that declare nothing. */
 export function dataObjectsIn(files: readonly SourceFile[], data: readonly SourceFile[] = []): DataObjects {
@@ -37,6 +39,7 @@ export function dataObjectsIn(files: readonly SourceFile[], data: readonly Sourc
   let byPath: ReadonlyMap<string, SourceFile> | undefined;
   let madeByName: ReadonlyMap<string, readonly GeneratedConfigMap[]> | undefined;
   let searched = 0;
+  const filesByPath = () => (byPath ??= new Map([...data, ...files].map(each => [each.path, each])));
   const holdersOf = () => (holders ??= files.filter(({ text }) => declares.test(text)));
   const mentioning = (kind: string, what: string): readonly DataObject[] => {
     const key = `${kind}/${what}`;
@@ -60,7 +63,8 @@ export function dataObjectsIn(files: readonly SourceFile[], data: readonly Sourc
       madeByName ??= group(generatedConfigMaps(files), each => each.name);
       return madeByName.get(name) ?? [];
     },
-    file: path => (byPath ??= new Map([...data, ...files].map(each => [each.path, each]))).get(path),
+    paths: () => filesByPath().keys(),
+    file: path => filesByPath().get(path),
   };
 }
 

@@ -24,6 +24,8 @@ interface Application {
   readonly recurse: boolean;
 }
 
+const noFiles = { paths: () => [], file: () => undefined };
+
 const test = suite('ApplicationSets, as Argo CD reads them');
 
 const { cases, agreed } = asked<ArgoCase>('argo');
@@ -36,7 +38,7 @@ test('an ApplicationSet makes the Applications that Argo CD makes', () => {
     assert.ok(root?.kind === 'mapping');
     const set = manifestOf(file, root)!;
     const isGo = set.root.get('spec').get('goTemplate').boolean === true;
-    const found = applicationsOf(set, { folders, clusters: [], budget: new Budget(1e9) });
+    const found = applicationsOf(set, { folders, files: noFiles, clusters: [], budget: new Budget(1e9) });
     const ours = found.map(one => viewOf(one, isGo));
     const theirs = applications.map(each => ({ ...nothing, ...each }));
     if (isUnknown(text, ours)) unknown++;

@@ -1,12 +1,21 @@
+import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { ArgoCluster } from './argo-clusters.ts';
 import type { Parameters } from './parameters.ts';
 import type { Dialect, Filling } from './rendering.ts';
 
+/** The files of a repository by their paths. */
+export interface RepositoryFiles {
+  paths(): Iterable<string>;
+  file(path: string): SourceFile | undefined;
+}
+
 /** What generators look at besides themselves. */
 export interface GeneratorContext {
   /** Every folder of the repository. */
   readonly folders: Iterable<string>;
+  /** Every file of the repository. */
+  readonly files: RepositoryFiles;
   readonly clusters: readonly ArgoCluster[];
   /** What an ApplicationSet may come to. */
   readonly budget: Budget;

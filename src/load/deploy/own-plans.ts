@@ -41,7 +41,7 @@ export function ownPlans(
   { objects, trees, ignores, ownUrls }: DeployContext,
   exceed: (entry: string, at: Place) => void,
 ): OwnPlans {
-  const asWritten = once(planner(folders, argoClusters(objects), exceed));
+  const asWritten = once(planner(folders, objects, argoClusters(objects), exceed));
   const keyOf = sourceKeys(objects);
   const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees, keyOf);
   const fromRoot = once(manifest =>

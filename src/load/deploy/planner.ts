@@ -7,6 +7,7 @@ import type { ArgoCluster } from './argo-clusters.ts';
 import { argoPlans } from './argo.ts';
 import { fluxPlan } from './flux.ts';
 import type { AppliedFolders } from './folders.ts';
+import type { RepositoryFiles } from './generated.ts';
 import type { DeployPlan } from './plan.ts';
 import { foldersMeant } from './undetermined.ts';
 
@@ -28,6 +29,7 @@ export function within<Value>(make: () => Value, exceed: () => void): Value | un
 /** What the objects of Flux and Argo CD ask for; `exceed` is told of ApplicationSets that ask for too much. */
 export const planner = (
   { all }: AppliedFolders,
+  files: RepositoryFiles,
   clusters: readonly ArgoCluster[],
   exceed: (entry: string, at: Place) => void,
 ) => {
@@ -38,7 +40,8 @@ export const planner = (
     if (plan) return plan.folder === undefined ? perFolder(plan, all) : [plan];
     const applications =
       within(
-        () => applicationsOf(manifest, { folders: all, clusters, budget: new Budget(MOST_OF_SET, sets) }),
+        () =>
+          applicationsOf(manifest, { folders: all, files, clusters, budget: new Budget(MOST_OF_SET, sets) }),
         () =>
           exceed(`ApplicationSet ${manifest.name ?? ''}`, manifest.root.get('metadata').get('name').place),
       ) ?? [];

@@ -47,8 +47,11 @@ export function referencesIn(node: MappingNode, file: SourceFile): readonly Refe
     ...[...strategic, ...schema].map(named('parts')),
     ...mappingsIn(written, 'configMapGenerator').flatMap(entry => sourcesOf(entry, 'data')),
     ...mappingsIn(written, 'secretGenerator').flatMap(entry => sourcesOf(entry, 'secrets')),
-  ].filter(({ path }) => path !== '' && !/[\r\n]/.test(path) && isLocal(path));
+  ].filter(({ path }) => path !== '' && !isInline(path) && isLocal(path));
 }
+
+/** Whether an entry is no path, but what others keep in a file: a patch, the configuration of a plugin. */
+export const isInline = (text: string): boolean => /[\r\n]|^\s*\{/.test(text);
 
 const named =
   (use: ReferenceUse) =>

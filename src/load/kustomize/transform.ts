@@ -48,11 +48,20 @@ function transformedAtLast(items: readonly Item[], layer: Layer, setting: PatchC
     .flatMap(entry => transformersIn(entry, setting))
     .reduce<readonly Item[]>((all, each) => {
       if (!each) return all.map(lost);
-      if (!('specs' in each)) return transformed(all, layerOf(layer.folder, each), setting);
-      const change = withPairs(each.pairs, each.specs.map(fieldSpec), setting.budget);
+      if ('node' in each) return transformed(all, layerOf(layer.folder, each), setting);
+      const change =
+        'specs' in each
+          ? withPairs(each.pairs, each.specs.map(fieldSpec), setting.budget)
+          : whereUnset(namespaceTransformer(each.unsetNamespace));
       return all.flatMap(item => change(item) ?? []);
     }, items);
 }
+
+/** The same for objects that name no namespace, and no others. */
+const whereUnset =
+  (change: Transformation): Transformation =>
+  item =>
+    item.id.namespace === undefined || item.id.namespace === '' ? change(item) : item;
 
 /** What comes in front of `patchesJson6902`. */
 function changesBefore(layer: Layer, budget: Budget): readonly Transformation[] {

@@ -1,32 +1,57 @@
 import { headOf } from '../../model/manifest/core/manifest.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import type { PatchContext } from './patching.ts';
+import { isInline } from './references.ts';
 import { child, sequenceItems, scalarText, type LocatedNode } from './written.ts';
 
-/** What a transformer does: what a kustomization with some entries would, or pairs for the places that it names. */
+/** What a transformer does: what a kustomization with some entries would, or what it does to each object. */
 export type Transformer =
   | LocatedNode<MappingNode>
-  | { readonly pairs: LocatedNode<MappingNode>; readonly specs: readonly YamlNode[] };
+  | { readonly pairs: LocatedNode<MappingNode>; readonly specs: readonly YamlNode[] }
+  | { readonly unsetNamespace: LocatedNode<ScalarNode> };
 
 /**
  * The transformers that an entry of `transformers` holds or names, as far as they are kustomize's own
  * (`api/internal/target/kusttarget.go:configureExternalTransformers`); undefined for one that is not, or cannot be read.
  */
 export function transformersIn(
-  entry: LocatedNode,
-  { folders, folder }: PatchContext,
+  { node, file }: LocatedNode,
+  context: PatchContext,
 ): readonly (Transformer | undefined)[] {
-  const { node, file } = entry;
   if (node.kind !== 'scalar') return [undefined];
-  const isInline = /[\r\n]/.test(node.text);
-  const found = isInline ? undefined : folders.find(folder, node.text);
-  const documents = isInline
-    ? folders.documentsIn({ node, file })
-    : found?.kind === 'file'
-      ? folders.documentsOf(found.file)
-      : undefined;
+  const documents = isInline(node.text)
+    ? context.folders.documentsIn({ node, file })
+    : documentsAt(context, node.text, 0);
   if (!documents) return [undefined];
   return documents.flatMap(({ file, root }) => (root ? [transformerOf({ node: root, file })] : []));
+}
+
+/** How deep folders of transformers may name each other. */
+const DEEPEST = 8;
+/** What a kustomization of transformers may say that changes none of them. */
+const neutral = new Set(['apiVersion', 'kind', 'metadata', 'resources']);
+
+/** The documents of a file, or of all that a kustomization lists and leaves as it is; undefined for anything else. */
+function documentsAt(
+  context: PatchContext,
+  entry: string,
+  depth: number,
+): readonly YamlDocument[] | undefined {
+  const { folders, folder, budget } = context;
+  const found = folders.find(folder, entry);
+  budget.take(1);
+  if (found.kind === 'file') return folders.documentsOf(found.file);
+  const kustomization = found.kind === 'folder' ? folders.kustomizationIn(found.path) : undefined;
+  if (found.kind !== 'folder' || !kustomization || kustomization === 'unread' || depth > DEEPEST)
+    return undefined;
+  const { node } = kustomization;
+  if (![...node.entries.keys()].every(key => neutral.has(key))) return undefined;
+  const all = sequenceItems(child(node, 'resources')).map(item =>
+    item.kind === 'scalar'
+      ? documentsAt({ ...context, folder: found.path }, item.text, depth + 1)
+      : undefined,
+  );
+  return all.every(each => each !== undefined) ? all.flat() : undefined;
 }
 
 function transformerOf({ node, file }: LocatedNode): Transformer | undefined {
@@ -47,10 +72,11 @@ function transformerOf({ node, file }: LocatedNode): Transformer | undefined {
       return like(written, ['replicas', listOf(child(node, 'replica'))]);
     case 'ImageTagTransformer':
       return like(written, ['images', listOf(child(node, 'imageTag'))]);
-    case 'NamespaceTransformer':
-      return isOn(node, 'unsetOnly')
-        ? undefined
-        : like(written, ['namespace', child(child(node, 'metadata'), 'namespace')]);
+    case 'NamespaceTransformer': {
+      const namespace = child(child(node, 'metadata'), 'namespace');
+      if (!isOn(node, 'unsetOnly')) return like(written, ['namespace', namespace]);
+      return namespace?.kind === 'scalar' ? { unsetNamespace: { node: namespace, file } } : undefined;
+    }
     case 'PrefixTransformer':
       return isOfNames(specs) ? like(written, ['namePrefix', child(node, 'prefix')]) : undefined;
     case 'SuffixTransformer':

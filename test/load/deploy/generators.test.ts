@@ -6,14 +6,14 @@ import { pool } from '../../kit/repositories.ts';
 const test = suite('generators of ApplicationSets');
 
 /** Names of the Applications of a set, and the folders that they deploy. */
-const made = (spec: string, path = 'net/{{site}}'): string[] => {
+const made = (spec: string, path = 'net/{{site}}', more: Readonly<Record<string, string>> = {}): string[] => {
   const head = 'apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: { name: net }\nspec:\n';
   const template = `  template: { metadata: { name: 'x-{{site}}' }, spec: { source: { repoURL: r, path: '${path}' }, destination: {} } }\n`;
   const pools = ['net/eu', 'net/us', 'net/us/deep'].map((folder): [string, string] => [
     `${folder}/pool.yaml`,
     pool('a', '10.0.0.0/16'),
   ]);
-  return loaded({ 'set.yaml': `${head}${spec}\n${template}`, ...Object.fromEntries(pools) })
+  return loaded({ 'set.yaml': `${head}${spec}\n${template}`, ...Object.fromEntries(pools), ...more })
     .deployments.filter(({ deployer }) => deployer)
     .map(({ name, files }) => `${name.replace('Argo CD Application ', '')} ${[...files].join()}`);
 };
@@ -45,6 +45,39 @@ test('two stars are one level, and hidden folders are none', () => {
     made(`  ${all}`, '{{path}}').map(each => each.split(' ').at(-1)),
     ['net/eu/pool.yaml', 'net/us/pool.yaml'],
   );
+});
+
+test('files: what each holds that matches, a star of any depth, a list for several sets', () => {
+  const git = (paths: string) => `  generators: [{ git: { files: [${paths}] } }]`;
+  const files = {
+    'clusters/a/config.yaml': 'site: eu\nnet: { folder: net/us }\n',
+    'clusters/b/c/config.json': '[{ "site": "us" }, { "site": "us/deep" }]',
+    'clusters/d/other.yaml': 'site: ap\n',
+  };
+  assert.equal(made(git("{ path: 'clusters/*/config.yaml' }"), undefined, files), ['x-eu net/eu/pool.yaml']);
+  assert.equal(made(git("{ path: '**/config.*' }"), undefined, files), [
+    'x-eu net/eu/pool.yaml',
+    'x-us net/us/pool.yaml',
+    'x-us/deep net/us/deep/pool.yaml',
+  ]);
+  const but = "{ path: '**/config.*' }, { path: clusters/b, exclude: true }";
+  assert.equal(made(git(but), undefined, files), ['x-eu net/eu/pool.yaml']);
+  assert.equal(made(git('{ path: clusters/a }'), '{{net.folder}}', files), ['x-eu net/us/pool.yaml']);
+  const go = `  goTemplate: true\n${git('{ path: clusters/a/config.yaml }')}`;
+  assert.equal(
+    made(go, '{{ .net.folder }}', files).map(each => each.split(' ').at(-1)),
+    ['net/us/pool.yaml'],
+  );
+  const named = { 'net/eu/config.yaml': 'site: eu\n' };
+  assert.equal(made(git('{ path: net/eu/config.yaml }'), '{{path}}', named), [
+    'x-eu net/eu/pool.yaml,net/eu/config.yaml',
+  ]);
+});
+
+test('files that are no sets of parameters refuse the set', () => {
+  const spec = '  generators: [{ git: { files: [{ path: a.yaml }] } }]';
+  assert.equal(made(spec, undefined, { 'a.yaml': '- eu\n- us\n' }), []);
+  assert.equal(made(spec, undefined, { 'a.yaml': 'eu\n' }), []);
 });
 
 test('a selector beside a generator drops what lacks its parameter', () => {

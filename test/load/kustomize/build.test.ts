@@ -84,34 +84,6 @@ const fieldsOf = (repository: Repository, folder: string): readonly string[] =>
 const inline = (apiVersion: string, kind: string, more = ''): string =>
   `transformers:\n- |-\n  apiVersion: ${apiVersion}\n  kind: ${kind}\n  metadata: { name: a }\n${more}`;
 
-test("kustomize's own transformers do what a kustomization says in a word, inline and in files", () => {
-  const edge = (more: string, files: Repository = {}) => {
-    const [found] = built(two(more, files), 'prod');
-    const { name } = found!;
-    const text = (...path: string[]) => path.reduce((field, key) => field.get(key), found!.root).text;
-    return { name, cidr: text('spec', 'cidr'), rack: text('metadata', 'labels', 'rack') };
-  };
-  const before = edge('');
-  const patch = `  target: { kind: IPPool }\n  patch: |-\n    - { op: replace, path: /spec/cidr, value: 10.9.0.0/16 }\n`;
-  const patched = { ...before, cidr: '10.9.0.0/16' };
-  assert.equal(edge(inline('builtin', 'PatchTransformer', patch)), patched);
-  assert.equal(
-    edge('transformers: [t.yaml]\n', {
-      'prod/t.yaml': `apiVersion: builtin\nkind: PatchTransformer\nmetadata: { name: a }\n${patch.replaceAll(/^ {2}/gm, '')}`,
-    }),
-    patched,
-  );
-  const merge = `  patches: |-\n    apiVersion: crd.projectcalico.org/v1\n    kind: IPPool\n    metadata: { name: edge }\n    spec: { cidr: 10.9.0.0/16 }\n`;
-  assert.equal(edge(inline('builtin', 'PatchStrategicMergeTransformer', merge)), patched);
-  const named = (specs: string) =>
-    edge(inline('builtin', 'PrefixTransformer', `  prefix: b-\n  fieldSpecs: ${specs}\n`));
-  assert.is(named('[{ path: metadata/name }]').name, `b-${before.name}`);
-  const labelled = (specs: string) =>
-    edge(inline('builtin', 'LabelTransformer', `  labels: { rack: r1 }\n${specs}`)).rack;
-  assert.is(labelled('  fieldSpecs: [{ path: metadata/labels, create: true }]\n'), 'r1');
-  assert.is(labelled(''), before.rack, 'without places it changes nothing');
-});
-
 test('what cannot be applied leaves fields unknown, and nothing else', () => {
   const unread = (more: string, files: Repository = {}) => fieldsOf(two(more, files), 'prod');
   assert.equal(unread('patches: [{path: gone.yaml}]\n'), ['unknown']);
