@@ -8,6 +8,7 @@ import {
   type Finding,
   type IPPool,
   knowsAllNodes,
+  listed,
   type Labels,
   neverMatches,
   type Node,
@@ -71,6 +72,30 @@ function unmatched(pool: IPPool, selector: Selector, { nodes, isExact, valuesOf 
 
 const hostname = 'kubernetes.io/hostname';
 
+/** Names of nodes that a selector asks for, wherever in it. */
+const hostnamesIn = (selector: Selector): readonly string[] => [
+  ...new Set(
+    demandsOf(selector)
+      .flatMap(demand => demand.split(','))
+      .flatMap(demand => (demand.startsWith(`${hostname}=`) ? [demand.slice(hostname.length + 1)] : [])),
+  ),
+];
+
+/** A pool that some nodes match, and that asks for others which there are not. */
+function strangers(pool: IPPool, names: readonly string[], { nodes, valuesOf }: Sight): Finding {
+  const known = valuesOf(hostname).map(value => value.slice(hostname.length + 1));
+  const those = listed(names, 3);
+  return {
+    at: pool.nodeSelector.field.place,
+    subject: 'unknown node',
+    severity: 'note',
+    message: `the nodeSelector of ${poolPhrase(pool)} names ${those}, none of ${counted(nodes.length, 'known node')}`,
+    note: 'Calico gives blocks of the pool to the nodes that match; a node that joins under this name gets some, too',
+    help: `correct or remove the name; nodes are called ${listed(known, 4)}`,
+    cause: { key: names.join(), who: poolPhrase(pool) },
+  };
+}
+
 /** What labels nodes have, each asked for once however many pools select by it. */
 function valuesAmong(nodes: readonly Node[]): Sight['valuesOf'] {
   const known = new Map<string, readonly string[]>();
@@ -107,13 +132,24 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     ...cluster.relatives.flatMap(({ nodes }) => nodes.map(({ labels }) => labels)),
   ];
   const matches = matchingAmong(kinds);
+  const names = new Set(sight.valuesOf(hostname));
+  const areAllNamed =
+    sight.isExact &&
+    knowsAllNodes(cluster) &&
+    cluster.problems.length === 0 &&
+    cluster.relatives.every(relative => relative.nodes.length + relative.nodeGroups.length === 0) &&
+    nodes.every(({ labels }) => typeof labels.lookup(hostname) === 'string');
   for (const pool of candidates) {
     const { selector } = pool.nodeSelector;
     if (isContradictory(pool.namespaceSelector)) yield contradictory(pool, 'namespaceSelector');
     if (isContradictory(pool.nodeSelector)) yield contradictory(pool, 'nodeSelector');
     else if (selector && selectorLabels(selector).length > 0) {
       const isMatched = matches(pool);
-      if (isMatched) continue;
+      if (isMatched) {
+        const unknown = hostnamesIn(selector).filter(name => !names.has(`${hostname}=${name}`));
+        if (unknown.length > 0 && areAllNamed) yield strangers(pool, unknown, sight);
+        continue;
+      }
       // A document that cannot be read may hold the node, or name the pool, and so may a templated request.
       if (cluster.problems.length > 0 || mayNameAnyPool(cluster)) continue;
       // `namespace-as-node-label` says why.

@@ -18,7 +18,7 @@ import {
 } from '../../src/calico/facts/pools/network-overlaps.ts';
 import { consequences } from '../../src/calico/phrases/network-phrase.ts';
 import { poolFate } from '../../src/calico/facts/pools/fate.ts';
-import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
+import { networkText, type Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): Finding {
   const { pool, use, networks, isForServices } = found;
@@ -106,11 +106,10 @@ function rangesOf(networks: readonly Network[]): readonly string[] {
   return texts.length > 3 ? [...texts.slice(0, 3), '…'] : texts;
 }
 
-function textOf({ at: { file, span }, cidr }: Network): string {
-  const written = file.text.slice(span.start, span.end).replace(/^["']|["']$/g, '');
-  if (/^[\d.a-fA-F:]+ ?- ?[\d.a-fA-F:]+$/.test(written)) return written;
-  return cidr.first === cidr.last ? formatCidr(cidr).replace(/\/\d+$/, '') : formatCidr(cidr);
-}
+const textOf = (network: Network): string =>
+  network.range !== undefined || network.cidr.first !== network.cidr.last
+    ? networkText(network)
+    : formatCidr(network.cidr).replace(/\/\d+$/, '');
 
 /** How pools are called, or parts of their names, that are made for Services. */
 const nameOfBalancers = /(?:^|[-.])(?:lb|load-?balancers?|svc|services?|vips?|metallb)(?:[-.]|$)/;

@@ -60,12 +60,14 @@ interface Words {
 
 function finding({ owner, entry, standing }: Case, { what, failure, help, related, guess }: Words): Finding {
   const edit = guess === undefined ? undefined : rewriteWord(entry.at, entry.text, guess);
+  // What is known of all clusters is that another one has it: here it is as certainly missing.
+  const isMissing = standing === 'missing' || standing === 'foreign';
   return {
     at: entry.at,
     subject: entry.text,
-    severity: standing === 'missing' ? 'error' : 'warning',
+    severity: isMissing ? 'error' : 'warning',
     message: `${objectPhrase(owner)} requests ${what}`,
-    note: `${standing === 'missing' ? '' : 'unless something else creates it, '}${failing(owner)}: ${failure}`,
+    note: `${isMissing ? '' : 'unless something else creates it, '}${failing(owner)}: ${failure}`,
     help,
     ...(related && { related: [related] }),
     cause: { key: `${standing} ${entry.text}`, who: placedPhrase(owner) },

@@ -1,3 +1,4 @@
+import { networkText } from '../../model/manifest/kubernetes/network.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { isLoose, looseOwners } from '../../calico/facts/requests/requests.ts';
@@ -33,10 +34,10 @@ export function explainAddress(cluster: ClusterGraph, address: Address): Address
     properties: [
       ...pools.flatMap(pool => poolProperties(pool, address)),
       ...reservations,
-      ...networks.map(({ use, cidr, source, at }) => ({
+      ...networks.map(network => ({
         name: 'network',
-        text: `${formatCidr(cidr)}, for ${use}: ${source}`,
-        at,
+        text: `${networkText(network)}, for ${network.use}: ${network.source}`,
+        at: network.at,
       })),
     ],
     claims,

@@ -9,7 +9,7 @@ import { mayReserveMore } from '../../calico/facts/pools/reserved.ts';
 import { known } from '../../base/text/tri.ts';
 import { nodeInventory } from '../../calico/facts/cluster/node-inventory.ts';
 import type { Request } from '../../model/manifest/calico/request.ts';
-import { formatCidr } from '../../base/net/cidr.ts';
+import { networkText } from '../../model/manifest/kubernetes/network.ts';
 import { holdersAmong } from '../../cluster/scope/ground.ts';
 import { isBelow } from '../../base/text/path.ts';
 import type { ClusterScope } from '../../cluster/scope/scope.ts';
@@ -110,13 +110,10 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
         ),
       ),
     ),
-    networks: graph.networks.map(({ cidr, use, name, source, at }) => ({
-      cidr: formatCidr(cidr),
-      use,
-      name,
-      source,
-      at,
-    })),
+    networks: [...byRange(graph.networks).values()].map(([network]) => {
+      const { use, name, source, at } = network!;
+      return { cidr: networkText(network!), use, name, source, at };
+    }),
     reservations: graph.reservations.map(({ name, reservedCIDRs }) => ({
       name,
       cidrs: reservedCIDRs.items().map(({ text }) => text),
@@ -126,6 +123,12 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
     hidden: hiddenIn(graph),
   };
 }
+
+/** Networks by place: those that one range comes to are one. */
+const byRange = (networks: ClusterGraph['networks']) =>
+  group(networks, network =>
+    JSON.stringify([network.at.file.path, network.at.span.start, network.source, networkText(network)]),
+  );
 
 const bearer = (what: string, at: Place, requests: readonly Request[]): Bearer => ({
   what,
