@@ -1543,6 +1543,9 @@ A pool whose selector no node matches, so that nothing uses it.
 - A \`nodeSelector\` or \`namespaceSelector\` that contradicts itself, so that nothing can match it: \`rack in {}\`,
   \`rack == "a" && rack == "b"\`. No node need be known for that.
 
+- A \`nodeSelector\` that some nodes match and that names others which there are not: \`kubernetes.io/hostname in {"a", "b"}\` where
+  no node is called \`b\`. This is a note.
+
 Where all nodes are known, the name of each is taken for its label \`kubernetes.io/hostname\`.
 
 It holds for IPPool objects of both API groups, for the pools of an Installation and for the environment of calico-node.
@@ -5586,10 +5589,10 @@ masked first. A range inside a pool is no pool: it gets a message of its own. Po
 groups, pools of the operator's Installation (also under the name that the operator makes up, and also in the values of
 the chart \`tigera-operator\`) and calico-node's default pool.
 
-It is an error where the cluster's pools are declared in the repository, and a warning where the pool may live
-elsewhere: only other clusters of the repository declare pools, another cluster of a folder such as \`clusters/\` has the pool
-and this one has others, or the entry is the name or the usual range of a pool
-that calico-node or the operator may have created on its own.
+It is an error where the cluster's pools are declared in the repository, also where another cluster of a folder such as
+\`clusters/\`, or another stage (\`dev\` beside \`prod\`), has the pool. It is a warning where the pool may live elsewhere: only other
+clusters of the repository declare pools, or the entry is the name or the usual range of a pool that calico-node or the operator
+may have created on its own.
 
 ## Why it matters
 

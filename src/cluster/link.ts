@@ -10,6 +10,7 @@ import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
 import { sortedByName } from './order.ts';
 import { withGroups } from './grouping.ts';
+import { withOwnPool } from './own-pool.ts';
 import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
 import { isOpen, unseenAmong, type UnseenHere } from './unseen.ts';
@@ -20,7 +21,9 @@ import { runningPools, runningRelease } from './running.ts';
 export function link({ scopes, aside }: Scopes, surroundings: Surroundings): Fleet {
   const holdersOf = holdersAmong(scopes);
   const unseenIn = unseenAmong(surroundings, holdersOf);
-  const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings, unseenIn(scope)) }));
+  // Of several clusters nobody tells which one a script installs.
+  const around = scopes.length === 1 ? surroundings : { ...surroundings, named: [] };
+  const drafts = scopes.map(scope => ({ scope, graph: draft(scope, around, unseenIn(scope)) }));
   const asideName = asideNamesIn(surroundings.trees ?? ['']);
   const stray = surroundings.problems.filter(
     ({ file: { path } }) => holdersOf(path).length === 0 && asideName(path) === undefined,
@@ -32,10 +35,13 @@ export function link({ scopes, aside }: Scopes, surroundings: Surroundings): Fle
   const clusters = drafts
     .filter(({ graph }) => isWorthJudging(graph))
     .map(({ scope, graph }) => {
+      const relatives = kinOf(scope).map(other => other.graph);
+      const repositoryPools = reachable(scope);
       return withHeededRequests({
         ...graph,
-        relatives: kinOf(scope).map(other => other.graph),
-        repositoryPools: reachable(scope),
+        pools: withOwnPool(graph, repositoryPools),
+        relatives,
+        repositoryPools,
         siblings: families.get(scope.family ?? '') ?? [],
       });
     });
@@ -105,7 +111,7 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
 
 function draft(
   scope: ClusterScope,
-  { version }: Surroundings,
+  { version, named }: Surroundings,
   { problems, ...unseen }: UnseenHere,
 ): ClusterGraph {
   const manifests = sortedByName(withoutCopies(distinct(scope.members)));
@@ -119,7 +125,10 @@ function draft(
     ...(scope.guessedFiles && { guessedFiles: scope.guessedFiles }),
     manifests,
     ...found,
-    ...besideRunning(releaseOf(release, found.workloads, found.installations, found.helmValues), running),
+    ...besideRunning(
+      releaseOf(release, found.workloads, found.installations, { charts: found.helmValues, named }),
+      running,
+    ),
     problems: [...problems, ...excess, ...excessOf(scope)],
     isObserved: running.members.length > 0,
     externalPools: [...(declared?.externalPools ?? []), ...runningPools(found.pools, running)],

@@ -1,3 +1,4 @@
+import type { NamedVersion } from '../load/installed-by-hand.ts';
 import type { HelmValues } from '../model/manifest/kubernetes/helm-values.ts';
 import type { Installation } from '../model/manifest/calico/installation.ts';
 import type { Field } from '../model/manifest/core/field.ts';
@@ -51,7 +52,10 @@ export function releaseOf(
   declared: ClusterRelease | undefined,
   workloads: readonly Workload[],
   installations: readonly Installation[],
-  charts: readonly HelmValues[] = [],
+  {
+    charts = [],
+    named = [],
+  }: { readonly charts?: readonly HelmValues[]; readonly named?: readonly NamedVersion[] | undefined } = {},
 ): ReleaseEvidence {
   if (declared) return { release: declared, releaseConflict: undefined };
   const isEnterprise = installations.some(({ isOpenSource }) => isOpenSource !== true);
@@ -60,7 +64,7 @@ export function releaseOf(
     ...(isEnterprise ? [] : charts.flatMap(byChart)),
   ].sort((a, b) => a.rank - b.rank || Number(b.isExact) - Number(a.isExact));
   const [first, ...others] = claims;
-  if (!first) return { release: undefined, releaseConflict: undefined };
+  if (!first) return { release: isEnterprise ? undefined : namedRelease(named), releaseConflict: undefined };
   const stranger = others.find(({ version }) => !isSameMinor(version, first.version));
   if (stranger) return { release: undefined, releaseConflict: `${claimed(first)}, ${claimed(stranger)}` };
   const rival = others.find(
@@ -73,6 +77,18 @@ export function releaseOf(
     release: { version, isExact: false, source, at: first.at, isDeclared: false },
     releaseConflict: undefined,
   };
+}
+
+/** What scripts and addresses name, where they agree: it was installed so once, which is weaker than all that GitOps applies. */
+function namedRelease(named: readonly NamedVersion[]): ClusterRelease | undefined {
+  const all = named.flatMap(
+    ({ text, at }) => releaseCalled(text, 'version that is installed by hand', at) ?? [],
+  );
+  const [first] = all;
+  if (!first || !all.every(({ version }) => isSameMinor(version, first.version))) return undefined;
+  const isExact = all.every(({ version }) => compareVersions(version, first.version) === 0);
+  const version = isExact ? first.version : { ...first.version, patch: 0 };
+  return { ...first, version, isExact, isDeclared: false };
 }
 
 /** What one image says; the lower the rank, the more it has to do with pools. */

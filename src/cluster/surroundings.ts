@@ -1,3 +1,4 @@
+import type { NamedVersion } from '../load/installed-by-hand.ts';
 import type { Unseen } from '../load/unseen/unseen.ts';
 import type { DeclaredGroup } from '../model/config/config.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
@@ -9,6 +10,8 @@ export interface Surroundings {
   readonly unseen: readonly Unseen[];
   /** The version that the command line says runs; it outranks what the configuration and images tell. */
   readonly version: ClusterRelease | undefined;
+  /** Versions of Calico that scripts and addresses of bases name: they count where nothing else tells. */
+  readonly named?: readonly NamedVersion[];
   /** The trees that the user named; the root where nothing is said. */
   readonly trees?: readonly string[];
   /** Clusters that share a routed network, as the user declares them. */

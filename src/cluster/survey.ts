@@ -9,6 +9,8 @@ import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
+import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
+import { remoteBasesIn } from '../load/unseen/unseen.ts';
 import type { Surroundings } from './surroundings.ts';
 import { releaseCalled } from './release.ts';
 
@@ -76,8 +78,9 @@ export function besideRunning(
 function surroundingsOf(
   { problems, unseen }: Loaded,
   { calicoVersion = '', config = noConfig }: Sayings,
-  { trees }: Pick<Repository, 'trees'>,
+  { trees, sources = [] }: Pick<Repository, 'trees' | 'sources'>,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
-  return { problems, unseen, version, groups: config.groups, trees };
+  const named = [...versionsInScripts(sources), ...remoteBasesIn(unseen).flatMap(versionInAddress)];
+  return { problems, unseen, version, named, groups: config.groups, trees };
 }

@@ -1,3 +1,4 @@
+import { fromBase64 } from '../base/text/base64.ts';
 import { kindOf } from '../model/manifest/core/manifest.ts';
 import type { YamlDocument } from '../base/yaml/node.ts';
 
@@ -32,9 +33,6 @@ export function carriedText({ root, file, start, end }: YamlDocument): string {
 
 /** Nothing where it is no Base64. */
 function decoded(text: string): readonly string[] {
-  try {
-    return [atob(text.replace(/\s/g, ''))];
-  } catch {
-    return [];
-  }
+  const plain = fromBase64(text);
+  return plain === undefined ? [] : [plain];
 }

@@ -1,29 +1,25 @@
 import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
-import type { Location, SourceFile } from '../base/files/source-file.ts';
-import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import type { YamlNode } from '../base/yaml/node.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { literalOf } from './kustomize/config-map.ts';
+import type { HeldData, HeldEntry } from './held-entry.ts';
 import { child, sequenceItems, scalarText } from './kustomize/written.ts';
 import { resolveBeside } from './paths.ts';
 
-/** A ConfigMap that a kustomization makes of literals and files. */
-export interface GeneratedConfigMap {
+/**
+ * A ConfigMap that a kustomization makes of literals and files, which need not be there. What is in `.env` files nobody
+ * reads.
+ */
+export interface GeneratedConfigMap extends HeldData {
   /** The kustomization. */
   readonly file: SourceFile;
   readonly name: string;
   readonly namespace: string | undefined;
   /** Whether the cluster knows it by this very name: without a hash, a prefix or a suffix. */
   readonly isCalledSo: boolean;
-  /** Whether it holds more than these: what is in `.env` files, which nobody reads, or what it is merged with. */
-  readonly isOpen: boolean;
-  readonly entries: ReadonlyMap<string, GeneratedEntry>;
-}
-
-/** A literal, or what a file holds, which need not be there; and where the kustomization says so. */
-export interface GeneratedEntry {
-  readonly literal?: ScalarNode;
-  readonly path?: string;
-  readonly at: Location;
+  /** `create`, `merge` or `replace`: what becomes of one of this name that is there. */
+  readonly behavior: string;
 }
 
 export function generatedConfigMaps(files: readonly SourceFile[]): readonly GeneratedConfigMap[] {
@@ -49,12 +45,11 @@ function generatedBy(
   const options = [child(item, 'options'), child(kustomization, 'generatorOptions')];
   const isHashed = !options.some(each => scalarText(child(each, 'disableNameSuffixHash')) === 'true');
   const isRenamed = ['namePrefix', 'nameSuffix'].some(key => child(kustomization, key));
-  const isMerged = scalarText(child(item, 'behavior')) === 'merge';
-  const literals = sequenceItems(child(item, 'literals')).flatMap((each): [string, GeneratedEntry][] => {
+  const literals = sequenceItems(child(item, 'literals')).flatMap((each): [string, HeldEntry][] => {
     const found = literalOf(each);
-    return found ? [[found.key, { literal: found.value, at: { file, span: each } }]] : [];
+    return found ? [[found.key, { literal: { file, scalar: found.value }, at: { file, span: each } }]] : [];
   });
-  const whole = sequenceItems(child(item, 'files')).map((each): [string, GeneratedEntry] => {
+  const whole = sequenceItems(child(item, 'files')).map((each): [string, HeldEntry] => {
     const { key, path } = fileOf(scalarText(each) ?? '');
     return [key, { path: resolveBeside(file.path, path), at: { file, span: each } }];
   });
@@ -63,7 +58,8 @@ function generatedBy(
     name,
     namespace: scalarText(child(item, 'namespace')) ?? scalarText(child(kustomization, 'namespace')),
     isCalledSo: !isHashed && !isRenamed,
-    isOpen: isMerged || ['envs', 'env'].some(key => child(item, key)),
+    behavior: scalarText(child(item, 'behavior')) || 'create',
+    isOpen: ['envs', 'env'].some(key => child(item, key)),
     entries: new Map([...literals, ...whole]),
   };
 }

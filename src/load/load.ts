@@ -10,11 +10,12 @@ import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { Watch } from '../base/text/watch.ts';
-import type { YamlDocument } from '../base/yaml/node.ts';
+import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import { dataObjectsIn } from './data-objects.ts';
 import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';
 import { helmEverywhere } from './helm/everywhere.ts';
+import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { absentIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
@@ -46,14 +47,15 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const trees = read.trees.flatMap(withoutLists);
   const byFile = group(trees, ({ file }) => file);
   const { files, data, rendered } = snapshot;
-  const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], rendered });
+  const objects = dataObjectsIn(files, data);
+  const charts = chartsOfKustomizations(files, objects, trees);
+  const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], charts, rendered });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
   const stood = standing.map(document => ({ document, objects: objectsIn(document) }));
   const written = stood.flatMap(({ document, objects }) =>
     objects.length > 0 ? objects : setupIn(document),
   );
 
-  const objects = dataObjectsIn(files, data);
   const { deployments, unseen: entries, isForeign } = deploymentsIn(snapshot, written, builder, objects);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
   const manifests = [...written, ...objectsOfPrograms(snapshot)];
@@ -61,8 +63,11 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const values = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, values, sources);
   const holdValues = new Set(values);
+  const isRead = (path: string, root: MappingNode) =>
+    isOnlyForKustomize(path, root) ||
+    (/^(?:ConfigMap|Secret)$/.test(kindOf(root) ?? '') && helm.named.has(path));
   const bringing = stood.filter(
-    ({ document: { file, root } }) => root?.kind !== 'mapping' || !isOnlyForKustomize(file.path, root),
+    ({ document: { file, root } }) => root?.kind !== 'mapping' || !isRead(file.path, root),
   );
 
   const isOfOthers = definedElsewhere(files);

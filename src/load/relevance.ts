@@ -7,7 +7,7 @@ import { apiVersionOf, headOf, kindOf } from '../model/manifest/core/manifest.ts
 import { carriesValues, mayBeValues, mayCarryValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { holdsSetup } from '../model/manifest/setup/setup-config-maps.ts';
 import { resourceSet } from './carried-text.ts';
-import { mayBeSetup } from '../model/manifest/setup/setup-files.ts';
+import { mayBeSetup, mayInstallByName } from '../model/manifest/setup/setup-files.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 
@@ -25,7 +25,8 @@ export const mayConcernUs = (path: string, text: string): boolean =>
   mayBeValues(path, text) ||
   mayQuotePools(text) ||
   mayAskForAddresses(text) ||
-  mayBeSetup(text);
+  mayBeSetup(text) ||
+  mayInstallByName(path, text);
 
 /** Whether a ConfigMap may hold what brings pools, or pages about them, or a Secret may: that takes a look into it. */
 const mayQuotePools = (text: string): boolean =>

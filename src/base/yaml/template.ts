@@ -4,7 +4,7 @@ import { lineEnd, lineStart } from './blank.ts';
 /** The marked forms of text that something fills in later. `REPLACE_ME` is unmarked: a word like any other. */
 const PLACEHOLDERS = [
   /\{\{|\{%|<%/, // {{ .Values.cidr }}, {% if x %}, <%= cidr %>
-  /\$\{[ \t]*#?[A-Za-z_][^{}]*\}|\$\([A-Za-z_][\w.-]*\)/, // ${VAR}, ${ VAR }, ${VAR:=x}, ${module.name}, $(VAR)
+  /\$\{[ \t]*[#.]?[A-Za-z_][^{}]*\}|\$\([A-Za-z_][\w.-]*\)/, // ${VAR}, ${ VAR }, ${ .Fleet.Value }, ${VAR:=x}, ${module.name}, $(VAR)
   /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[A-Za-z_]\w*/, // $VAR, but not $patch
   /#\{[A-Za-z_][\w.:-]*\}#?/, // #{VAR}, #{VAR}#
   /<{1,3}[A-Za-z_][^<>\n]*>{1,3}/, // <VAR>, <<VAR>>, <path:secret/data/net#cidr>

@@ -57,11 +57,14 @@ export function summarize(
   };
 }
 
+/** How many pools are written: one that Calico makes of its own accord stands alone. */
+const listed = ({ pools }: Pick<ClusterGraph, 'pools'>): number => (pools[0]?.isOwn ? 0 : pools.length);
+
 export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]): ClusterSummary {
   return {
     name: clip(name),
     evidence: clip(evidence),
-    pools: graph.pools.length,
+    pools: listed(graph),
     nodes: graph.nodes.length,
     namespaces: graph.namespaces.length,
     workloads: graph.workloads.length,

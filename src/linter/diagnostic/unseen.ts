@@ -70,8 +70,8 @@ function rangeless({ clusters }: Fleet): readonly Unseen[] {
         ? [unknownRange('Installation', '', list)]
         : [],
     ),
-    ...pools.flatMap(({ name, fields: { cidr } }) =>
-      cidr.isUnknown ? [unknownRange('IPPool', name, cidr)] : [],
+    ...pools.flatMap(({ name, isOwn, fields: { cidr } }) =>
+      cidr.isUnknown && !isOwn ? [unknownRange('IPPool', name, cidr)] : [],
     ),
     ...reservations.flatMap(({ name, reservedCIDRs }) =>
       reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown)

@@ -1,8 +1,8 @@
 import type { Budget } from '../../base/text/budget.ts';
-import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
-import type { DataObject, DataObjects } from '../data-objects.ts';
-import type { GeneratedConfigMap } from '../generated-config-maps.ts';
+import type { DataObjects } from '../data-objects.ts';
+import { heldData } from '../held-data.ts';
+import type { HeldEntry } from '../held-entry.ts';
 import type { Lookup } from '../lookup.ts';
 import type { PlanValue, Variables, VariableSource } from './plan.ts';
 
@@ -53,53 +53,17 @@ function contentOf(
   near: (path: string) => boolean,
 ): ReadonlyMap<string, PlanValue> | undefined {
   if (name === undefined || (kind !== 'ConfigMap' && kind !== 'Secret')) return undefined;
-  const declared = objects
-    .named(kind, name)
-    .map(object => ({ ...object, entries: () => entriesOf(object, kind) }));
   // Nothing tells a Kustomization of Flux the hash at the end of a name.
-  const made = (kind === 'ConfigMap' ? objects.generated(name) : [])
-    .filter(({ isCalledSo }) => isCalledSo)
-    .map(object => ({ ...object, entries: () => generatedEntries(object, objects) }));
-  const candidates = [...declared, ...made].filter(
-    object => object.namespace === undefined || namespace === undefined || object.namespace === namespace,
-  );
-  const close = candidates.filter(({ file }) => near(file.path));
-  const [object, other] = close.length > 0 ? close : candidates;
-  return object && !other ? object.entries() : undefined;
-}
-
-/** Of a Secret the names are known and what is not encrypted; what `data` holds is base64. */
-function entriesOf({ root, file }: DataObject, kind: string): ReadonlyMap<string, PlanValue> {
-  const section = (key: string, read: (node: YamlNode) => string | undefined): [string, PlanValue][] => {
-    const node = root.entries.get(key)?.value;
-    if (node?.kind !== 'mapping') return [];
-    return [...node.entries].map(([name, { value }]) => [
-      name,
-      { text: read(value), at: { file, span: value } },
-    ]);
-  };
+  const held = heldData({ kind, name, namespace }, objects, near, ({ isCalledSo }) => isCalledSo);
+  if (!held || held.isOpen) return undefined;
+  const textIn = ({ literal, path, isEncoded }: HeldEntry): string | undefined =>
+    isEncoded
+      ? undefined
+      : (literal?.scalar.text ?? (path === undefined ? undefined : objects.file(path)?.text));
   return new Map(
-    kind === 'Secret'
-      ? [...section('data', () => undefined), ...section('stringData', textOf)]
-      : section('data', textOf),
-  );
-}
-
-/** What a kustomization puts into a ConfigMap; undefined where that is more than it tells. */
-function generatedEntries(
-  { isOpen, entries }: GeneratedConfigMap,
-  objects: DataObjects,
-): ReadonlyMap<string, PlanValue> | undefined {
-  if (isOpen) return undefined;
-  return new Map(
-    [...entries].map(([key, entry]): [string, PlanValue] => {
-      const whole = entry.path === undefined ? undefined : objects.file(entry.path)?.text;
-      const text = entry.literal?.text ?? whole;
+    [...held.entries].map(([key, entry]): [string, PlanValue] => {
+      const text = textIn(entry);
       return [key, { text: text !== undefined && isPlaceholder(text) ? undefined : text, at: entry.at }];
     }),
   );
-}
-
-function textOf(node: YamlNode): string | undefined {
-  return node.kind === 'scalar' && !isPlaceholder(node.text) ? node.text : undefined;
 }

@@ -1,11 +1,12 @@
-import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 import { inNamespace, type Manifest } from '../../model/manifest/core/manifest.ts';
-import { ownCluster, selectedClusters, type Deployment, type Route } from '../deployment.ts';
+import { carriesValues } from '../../model/manifest/kubernetes/helm-kinds.ts';
+import { ownCluster, selectedClusters, unknownCluster, type Deployment, type Route } from '../deployment.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Member } from '../member.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
+import { child, scalarText } from '../kustomize/written.ts';
 import { substitute } from '../substitution.ts';
 import { destinationOf } from './flux.ts';
 import type { Applied, AppliedFolders } from './folders.ts';
@@ -89,7 +90,7 @@ export function walker({
       const isGuessed = from.isGuessed || (plan.isGuessed === true && plan.folder !== undefined);
       const inner = { root, route, near, depth: from.depth + 1, isGuessed, isAdrift };
       return [
-        ...deploymentsOf(plan, inner, { ...found, manifests: applied }, lookup),
+        ...deploymentsOf(plan, inner, { ...found, manifests: applied }, { lookup, objects }),
         ...applied.flatMap(plansOf).flatMap(child => follow(child, inner)),
       ];
     };
@@ -103,14 +104,14 @@ function deploymentsOf(
   { name, at, deployer }: DeployPlan,
   { root, route, isGuessed }: Pick<Origin, 'root' | 'route' | 'isGuessed'>,
   { manifests, files, leftOut }: Applied,
-  lookup: Lookup | undefined,
+  { lookup, objects }: { readonly lookup: Lookup | undefined; readonly objects: DataObjects },
 ): readonly Deployment[] {
   const deployment = {
     name,
     path: at.file.path,
     root,
     route,
-    manifests: manifests.filter(manifest => elsewhere(manifest) === undefined),
+    manifests: manifests.filter(manifest => elsewhere(manifest, objects) === undefined),
     files,
     deployer,
     ...(leftOut && { leftOut }),
@@ -118,7 +119,7 @@ function deploymentsOf(
     ...(isGuessed && { isGuessed: true as const }),
   };
   const remote = manifests.flatMap(release => {
-    const destination = elsewhere(release);
+    const destination = elsewhere(release, objects);
     if (destination === undefined) return [];
     return {
       ...deployment,
@@ -134,13 +135,39 @@ function deploymentsOf(
 }
 
 /**
- * Where a HelmRelease with a kubeconfig, or a HelmChartProxy of Cluster API, installs its chart: the cluster that holds it
- * gets nothing of what that brings. Undefined for all others.
+ * Where a HelmRelease with a kubeconfig installs its chart, or an object of Cluster API, Sveltos or Crossplane what it holds: the
+ * cluster that has the object gets nothing of that. Undefined for all others.
  */
-function elsewhere(manifest: Manifest): string | undefined {
-  if (manifest.kind === 'HelmRelease') return destinationOf(manifest);
-  const isProxy = manifest.kind === 'HelmChartProxy' && isOfClusterApi(manifest);
-  return isProxy ? selectedClusters(calledIn(manifest)) : undefined;
+function elsewhere(manifest: Manifest, objects: DataObjects): string | undefined {
+  const { kind, apiVersion } = manifest;
+  if (kind === 'HelmRelease') return destinationOf(manifest);
+  if (!selecting.includes(kind) || !carriesValues(apiVersion, kind)) return undefined;
+  return ofCrossplane.includes(kind) ? providerOf(manifest, objects) : selectedClusters(calledIn(manifest));
+}
+
+const ofCrossplane: readonly string[] = ['Object', 'Release'];
+/** Kinds that find their clusters by labels, or by a configuration that they name. */
+const selecting: readonly string[] = [
+  'HelmChartProxy',
+  'ClusterResourceSet',
+  'ClusterProfile',
+  'Profile',
+  ...ofCrossplane,
+];
+
+/** The cluster of a ProviderConfig; the provider's own where it has the identity of its pod for credentials. */
+function providerOf(manifest: Manifest, objects: DataObjects): string | undefined {
+  const reference = manifest.root.get('spec').get('providerConfigRef');
+  const name = reference.isAbsent ? 'default' : reference.get('name').string;
+  const asked = name ?? calledIn(manifest);
+  const found = ['ProviderConfig', 'ClusterProviderConfig'].flatMap(kind => objects.named(kind, asked));
+  const sources = found.map(({ root }) =>
+    scalarText(child(child(child(root, 'spec'), 'credentials'), 'source')),
+  );
+  if (sources.length > 0 && sources.every(source => source === 'InjectedIdentity')) return undefined;
+  return sources.length > 0
+    ? `the cluster of ProviderConfig ${asked}`
+    : unknownCluster(`ProviderConfig ${asked}`);
 }
 
 /** `HelmRelease net/calico`. */

@@ -2,6 +2,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { folderFromRoot } from '../paths.ts';
+import { chartIn } from './chart.ts';
 import { layerIn, together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
 import { typedParameter, undeterminedScalar, withParameter } from './parameter.ts';
 import {
@@ -23,8 +24,9 @@ export function argoReleases(manifest: Manifest, sources: ValueSources): readonl
   const all = listed.length > 0 ? listed : [spec.get('source')];
   const byRef = new Map(all.map(source => [source.get('ref').string, source] as const).reverse());
   return all.flatMap(source => {
-    const isChart = !source.get('chart').isAbsent || !source.get('helm').isAbsent;
-    return isChart ? [releaseOf(manifest, source, byRef, sources)] : [];
+    const folder = chartFolder(source, sources);
+    const isChart = !source.get('chart').isAbsent || !source.get('helm').isAbsent || folder !== undefined;
+    return isChart ? [{ ...releaseOf(manifest, source, byRef, sources), folder }] : [];
   });
 }
 
@@ -82,16 +84,18 @@ function valuesOf(source: Field, byRef: SourcesByRef, sources: ValueSources): He
   );
 }
 
-/** A chart of this repository brings the values that it has by default; of any other the documentation tells. */
-function ownValues(source: Field, sources: ValueSources): Layers {
-  if (!source.get('chart').isAbsent) return [];
-  const folder = source.get('path').string;
-  const documents =
-    folder === undefined || sources.isForeign(source.get('repoURL').text)
-      ? undefined
-      : sources.documents(join(folderFromRoot(folder), 'values.yaml'));
-  return documents ? layerIn(documents, true) : [unknownLayer];
+/** The folder of a chart that stands in this repository. */
+function chartFolder(source: Field, sources: ValueSources): string | undefined {
+  const path = source.get('path').string;
+  if (!source.get('chart').isAbsent || path === undefined || sources.isForeign(source.get('repoURL').text))
+    return undefined;
+  const folder = folderFromRoot(path);
+  return chartIn(folder, sources) && folder;
 }
+
+/** What a chart elsewhere brings by default the documentation tells; of a folder without one nobody knows. */
+const ownValues = (source: Field, sources: ValueSources): Layers =>
+  source.get('chart').isAbsent && chartFolder(source, sources) === undefined ? [unknownLayer] : [];
 
 const join = (folder: string, path: string): string => folderFromRoot(`${folder}/${path}`);
 const reference = /^\$([^/]+)\/(.*)$/;

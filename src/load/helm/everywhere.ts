@@ -1,6 +1,7 @@
 import { folderOf } from '../../base/text/path.ts';
 import { group } from '../../base/text/group.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { wrapsManifests } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Lookup } from '../lookup.ts';
@@ -48,28 +49,29 @@ export function helmEverywhere(
   );
   const deploying = new Set(deployers);
   const carriers = manifests.filter(one => mayInstallCharts(one) && !deploying.has(placeOf(one)));
-  const standing = [...group(carriers, ({ file }) => folderOf(file.path))].flatMap(([folder, those]) => {
-    const near = sources(path => folderOf(path) === folder);
-    return noted(helmManifests(those, near, hasInstallation)).manifests;
-  });
   const kustomizations = group(
     carriers.filter(({ kind }) => kind === 'Kustomization'),
     ({ file }) => file.path,
   );
   const kin = group(deployments, clusterOf);
+  const ofRoot = group(deployments, ({ root }) => root);
   const installed = new Set([...kin].flatMap(([key, all]) => (all.some(bringsInstallation) ? [key] : [])));
   const applied = deployments.map(deployment => {
-    const { files, manifests: members, deployer, lookup } = deployment;
+    const { files, manifests: members, deployer, lookup, root } = deployment;
     const key = clusterOf(deployment);
     const beside = kin.get(key)!;
-    const near = sources(path => beside.some(each => each.files.has(path)));
+    // What is meant for another cluster names ConfigMaps that stand in the one where its root is.
+    const around =
+      deployer && wrapsManifests(deployer.apiVersion, deployer.kind) ? ofRoot.get(root)! : beside;
+    const near = sources(path => around.some(each => each.files.has(path)));
     const building = amongFiles(kustomizations, files);
     const charts = members.filter(manifest => mayInstallCharts(manifest) && !isArgo(manifest));
     // Each of several sources of an Application is a deployment, but it brings its charts once.
     const isFirst = beside.find(each => each.deployer === deployer) === deployment;
     const carrying = [...charts, ...building, ...(deployer && isArgo(deployer) && isFirst ? [deployer] : [])];
     const helm = noted(helmManifests(carrying, near, installed.has(key)));
-    const brought = lookup ? filled(helm.manifests, lookup) : helm.manifests;
+    const own = withoutBuilt(helm.manifests, building);
+    const brought = lookup ? filled(own, lookup) : own;
     if (brought.length + helm.files.size === 0) return deployment;
     return {
       ...deployment,
@@ -77,12 +79,33 @@ export function helmEverywhere(
       files: new Set([...files, ...helm.files]),
     };
   });
+  const standingIn = (those: readonly Manifest[]): readonly Manifest[] =>
+    [...group(those, ({ file }) => folderOf(file.path))].flatMap(([folder, beside]) => {
+      const near = sources(path => folderOf(path) === folder);
+      const { manifests: found } = noted(helmManifests(beside, near, hasInstallation));
+      return withoutBuilt(
+        found,
+        beside.filter(({ kind }) => kind === 'Kustomization'),
+      );
+    });
+  const byForm = group(carriers, ({ kind }) => kind === 'ChartFile');
+  const standing = [
+    ...standingIn(byForm.get(false) ?? []),
+    ...standingIn(byForm.get(true)?.filter(({ file }) => !named.has(file.path)) ?? []),
+  ];
   const alone = documents.flatMap(document => {
     const brought = named.has(document.file.path) ? undefined : valuesManifests(document, budget);
     if (brought?.unseen) unseen.set(document.file.path, brought.unseen);
     return brought?.manifests ?? [];
   });
   return { manifests: [...standing, ...alone], deployments: applied, unseen, named, excessive };
+}
+
+/** What charts of kustomizations make is built with these: patched, and in their namespace. */
+function withoutBuilt(brought: readonly Manifest[], building: readonly Manifest[]): readonly Manifest[] {
+  if (building.length === 0) return brought;
+  const paths = new Set(building.map(({ file }) => file.path));
+  return brought.filter(({ kind, root }) => kind !== 'Installation' || !paths.has(root.owner.file.path));
 }
 
 /** What stands in some files, found by whichever are fewer: there may be thousands of both. */

@@ -2,6 +2,8 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
+import { folderFromRoot } from '../paths.ts';
+import { chartIn } from './chart.ts';
 import { layerIn, together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
 import { typedParameter, withParameter } from './parameter.ts';
 import {
@@ -21,8 +23,9 @@ export function fluxRelease(manifest: Manifest, sources: ValueSources): HelmInst
   const spec = manifest.root.get('spec');
   const chart = spec.get('chart').get('spec');
   const [name, target] = [chart.get('chart'), spec.get('targetNamespace')];
-  const own = chart.get('valuesFiles').isAbsent && chart.get('valuesFile').isAbsent;
-  let values: HelmValueSet = together(own ? [] : [unknownLayer], budget);
+  const folder = chartFolder(chart, sources);
+  const isUsual = chart.get('valuesFiles').isAbsent && chart.get('valuesFile').isAbsent;
+  let values: HelmValueSet = together(isUsual ? [] : [unknownLayer], budget);
   for (const item of spec.get('valuesFrom').items()) values = over(values, item, manifest, sources);
   if (spec.get('valuesFrom').isUnknown) values = laid(budget, values, [unknownLayer]);
   values = laid(
@@ -37,8 +40,17 @@ export function fluxRelease(manifest: Manifest, sources: ValueSources): HelmInst
     namespace: target.isAbsent ? manifest.namespace : target.string,
     chart: name.string === undefined ? undefined : chartNamed(name.string),
     version: chart.get('version'),
+    folder,
     isPartial: false,
   };
+}
+
+/** The folder of a chart that comes out of a Git repository, where this one has a chart there. */
+function chartFolder(chart: Field, sources: ValueSources): string | undefined {
+  const path = chart.get('chart').string;
+  if (path === undefined || chart.get('sourceRef').get('kind').string !== 'GitRepository') return undefined;
+  const folder = folderFromRoot(path);
+  return chartIn(folder, sources) && folder;
 }
 
 /** Whether something is done to the Installation that the chart renders. */

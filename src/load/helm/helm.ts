@@ -4,10 +4,14 @@ import { headOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import { OverBudget, type Budget } from '../../base/text/budget.ts';
 import type { YamlDocument } from '../../base/yaml/node.ts';
 import { argoReleases } from './argo.ts';
+import { bundledAgent } from './bundled.ts';
 import { broughtBy, type Brought } from './brought.ts';
 import { fluxRelease } from './flux.ts';
-import { inflatedReleases, proxyRelease } from './inflated.ts';
+import { chartIn, releasesOfChart } from './chart.ts';
+import { chartFileRelease, controlledReleases, fleetReleases } from './controllers.ts';
+import { inflatedReleases } from './inflated.ts';
 import { layerIn, together } from './layer.ts';
+import { wrappedIn } from './wrapped.ts';
 import { rancherRelease } from './rancher.ts';
 import type { HelmInstallation, ValueSources } from './release.ts';
 
@@ -25,7 +29,10 @@ export interface Helm {
 
 /** Whether an object may hand values to a chart. */
 export const mayInstallCharts = ({ kind, apiVersion }: Manifest): boolean =>
-  kind === 'Kustomization' || carriesValues(apiVersion, kind);
+  setups.includes(kind) || carriesValues(apiVersion, kind);
+
+/** What has no API of its own: kustomizations, the configuration of Talos, bundles of Fleet, and charts. */
+const setups: readonly string[] = ['Kustomization', 'TalosConfig', 'Talconfig', 'FleetBundle', 'ChartFile'];
 
 /**
  * What the objects among `manifests` bring that hand values to charts, each as it is applied to one cluster.
@@ -45,6 +52,11 @@ export function helmManifests(
       if (held?.path !== undefined) files.add(held.path);
       return held;
     },
+    texts: (kind, namespace, name) => {
+      const held = sources.texts(kind, namespace, name);
+      for (const path of held?.paths ?? []) files.add(path);
+      return held;
+    },
     documents: path => {
       const documents = sources.documents(path);
       if (documents) files.add(path);
@@ -56,8 +68,11 @@ export function helmManifests(
   const called = group(manifests, counterpartKey);
   const found = manifests.flatMap(manifest => {
     try {
-      return releasesOf(manifest, called, noting).flatMap(release => {
-        const { manifests: brought, unseen: says } = broughtBy(release, hasInstallation, sources.budget);
+      const releases = releasesOf(manifest, called, noting);
+      const charts = releases
+        .flatMap(release => inParts(release, noting))
+        .map(release => broughtBy(release, hasInstallation, sources.budget));
+      return [...charts, ...insideOf(manifest, noting)].flatMap(({ manifests: brought, unseen: says }) => {
         const { path } = manifest.file;
         if (says) unseen.set(path, [...(unseen.get(path) ?? []), ...says]);
         return brought;
@@ -75,6 +90,8 @@ export function helmManifests(
 function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): readonly HelmInstallation[] {
   const { apiVersion, kind } = manifest;
   if (kind === 'Kustomization') return inflatedReleases(manifest, sources);
+  if (kind === 'FleetBundle') return fleetReleases(manifest, sources);
+  if (kind === 'ChartFile') return [chartFileRelease(manifest, sources.budget)];
   if (!carriesValues(apiVersion, kind)) return [];
   switch (kind) {
     case 'HelmRelease':
@@ -82,15 +99,28 @@ function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): 
     case 'Application':
     case 'ApplicationSet':
       return argoReleases(manifest, sources);
-    case 'HelmChartProxy':
-      return [proxyRelease(manifest, sources.budget)];
     case 'HelmChart':
       return [rancherRelease(manifest, counterpart(manifest, 'HelmChartConfig', called), sources.budget)];
-    default:
+    case 'HelmChartConfig':
       return counterpart(manifest, 'HelmChart', called)
         ? []
         : [rancherRelease(manifest, undefined, sources.budget)];
+    default:
+      return controlledReleases(manifest, sources.budget);
   }
+}
+
+/** What an object brings besides charts: those that build kustomizations bring nothing, and are most. */
+function insideOf(manifest: Manifest, sources: ValueSources): readonly Brought[] {
+  if (manifest.kind === 'Kustomization') return [];
+  const agent = bundledAgent(manifest);
+  return [wrappedIn(manifest, sources), { manifests: agent ? [agent] : [] }];
+}
+
+/** A release, or where its chart stands here, what the charts that it depends on come to besides. */
+function inParts(release: HelmInstallation, sources: ValueSources): readonly HelmInstallation[] {
+  const chart = release.folder === undefined ? undefined : chartIn(release.folder, sources);
+  return chart ? releasesOfChart(release, chart, sources.budget) : [release];
 }
 
 /** Objects by kind, namespace and name. */

@@ -1,13 +1,11 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import type { Budget } from '../../base/text/budget.ts';
 import { resolveBeside } from '../paths.ts';
 import { layerIn, together, unknownLayer, type Layers } from './layer.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
-  textLayer,
   type HelmInstallation,
   type ValueSources,
 } from './release.ts';
@@ -19,6 +17,9 @@ export function inflatedReleases(manifest: Manifest, sources: ValueSources): rea
     .items()
     .map(chart => {
       const name = chart.get('name').string;
+      const home = manifest.root.get('helmGlobals').get('chartHome').string ?? 'charts';
+      const local = chart.get('repo').isAbsent && name !== undefined;
+      const folder = local ? resolveBeside(manifest.file.path, `${home}/${name}`) : undefined;
       return {
         ...headOfRelease(manifest),
         kind: 'Helm chart',
@@ -26,6 +27,7 @@ export function inflatedReleases(manifest: Manifest, sources: ValueSources): rea
         namespace: chart.get('namespace').string,
         chart: name === undefined ? undefined : chartNamed(name),
         version: chart.get('version'),
+        folder,
         values: together(layersOf(chart, manifest.file.path, sources), sources.budget),
         isPartial: false,
       };
@@ -46,18 +48,4 @@ function layersOf(chart: Field, from: string, sources: ValueSources): Layers {
   if (how.isUnknown) return [unknownLayer];
   if (how.string === 'replace') return [...inline, ...additional];
   return how.string === 'merge' ? [...inline, ...file, ...additional] : [...file, ...inline, ...additional];
-}
-
-/** A HelmChartProxy of Cluster API (`addons.cluster.x-k8s.io`); its values may be a template for each cluster. */
-export function proxyRelease(manifest: Manifest, budget: Budget): HelmInstallation {
-  const spec = manifest.root.get('spec');
-  const name = spec.get('chartName').string;
-  return {
-    ...headOfRelease(manifest),
-    namespace: spec.get('namespace').string,
-    chart: name === undefined ? undefined : chartNamed(name),
-    version: spec.get('version'),
-    values: together(textLayer(spec.get('valuesTemplate')), budget),
-    isPartial: false,
-  };
 }

@@ -18,10 +18,21 @@ export interface HeldValues {
   readonly path?: string;
 }
 
+/** What all entries of a ConfigMap or Secret hold. */
+export interface HeldTexts {
+  readonly entries: readonly HeldValues[];
+  /** Whether it may hold more, or something in it cannot be read. */
+  readonly isOpen: boolean;
+  /** The files that say so. */
+  readonly paths: readonly string[];
+}
+
 /** Where values stand that a release only names. */
 export interface ValueSources {
   /** Undefined where there is no such ConfigMap, or none can be told from others of its name. */
   configMap(namespace: string | undefined, name: string, key: string): HeldValues | undefined;
+  /** What all entries of a ConfigMap or Secret hold; undefined as above. */
+  texts(kind: 'ConfigMap' | 'Secret', namespace: string | undefined, name: string): HeldTexts | undefined;
   /** The documents of a file; undefined where there is no such file, or something in it cannot be read. */
   documents(path: string): readonly YamlDocument[] | undefined;
   /** Whether the URL of a source of Argo CD is that of another repository. */
@@ -44,6 +55,8 @@ export interface HelmInstallation {
   readonly chart: string | undefined;
   readonly version: Field | undefined;
   readonly values: HelmValueSet;
+  /** The folder of the chart, where that stands in the repository: its own values lie below these. */
+  readonly folder?: string | undefined;
   /** Whether values of which nobody speaks may be laid over or under these: another file, or a chart of its own. */
   readonly isPartial: boolean;
 }

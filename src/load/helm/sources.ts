@@ -1,10 +1,13 @@
+import { fromBase64 } from '../../base/text/base64.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
-import { valueAt, isEmptyText } from './layer.ts';
+import { heldData } from '../held-data.ts';
+import type { HeldEntry } from '../held-entry.ts';
+import { isEmptyText } from './layer.ts';
 import type { HeldValues, ValueSources } from './release.ts';
 
 /** What a repository holds that releases may name; `near` are the files that go to the same cluster as the release. */
@@ -27,6 +30,10 @@ export function helmSourcesIn(
     held.set(node, found);
     return { file, scalar: node, documents: found, isEmpty: isEmptyText(node.text) };
   };
+  const valuesIn = ({ literal, path, isEncoded }: HeldEntry): HeldValues | undefined => {
+    if (!literal) return path === undefined ? undefined : inFile(path, documents);
+    return heldIn(literal.file, isEncoded ? decoded(literal.scalar) : literal.scalar);
+  };
   let byPath: ReadonlyMap<string, SourceFile> | undefined;
   const parsed = new Map<string, readonly YamlDocument[] | undefined>();
   const documents = (path: string): readonly YamlDocument[] | undefined => {
@@ -43,37 +50,33 @@ export function helmSourcesIn(
     documents,
     budget,
     configMap: (namespace, name, key) => {
-      const mayBe = (other: string | undefined) =>
-        other === undefined || namespace === undefined || other === namespace;
-      const declared = objects
-        .named('ConfigMap', name)
-        .filter(object => mayBe(object.namespace))
-        .map(({ file, root }) => ({
-          path: file.path,
-          read: () => heldIn(file, valueAt(valueAt(root, 'data'), key)),
-        }));
-      const generated = objects
-        .generated(name)
-        .filter(object => mayBe(object.namespace))
-        .map(({ file, entries }) => ({
-          path: file.path,
-          read: () => {
-            const { literal, path } = entries.get(key) ?? {};
-            return literal ? heldIn(file, literal) : inFile(path, documents);
-          },
-        }));
-      const all = [...declared, ...generated];
-      const close = all.filter(({ path }) => near(path));
-      const [only, ...others] = close.length > 0 ? close : all;
-      return others.length === 0 ? only?.read() : undefined;
+      const entry = heldData({ kind: 'ConfigMap', name, namespace }, objects, near)?.entries.get(key);
+      return entry && valuesIn(entry);
+    },
+    texts: (kind, namespace, name) => {
+      const held = heldData({ kind, name, namespace }, objects, near);
+      if (!held) return undefined;
+      const entries = [...held.entries.values()];
+      const read = entries.map(valuesIn);
+      return {
+        entries: read.filter(each => each !== undefined),
+        isOpen: held.isOpen || read.some(each => each === undefined),
+        paths: entries.flatMap(({ at, path }) => [at.file.path, ...(path === undefined ? [] : [path])]),
+      };
     },
   });
 }
 
+/** What a text stands for that is base64, as it is read: every node of it stands where that does. */
+function decoded({ text, ...scalar }: ScalarNode): ScalarNode | undefined {
+  const plain = fromBase64(text);
+  return plain === undefined ? undefined : { ...scalar, text: plain, value: plain };
+}
+
 function inFile(
-  path: string | undefined,
+  path: string,
   read: (path: string) => readonly YamlDocument[] | undefined,
 ): HeldValues | undefined {
-  const documents = path === undefined ? undefined : read(path);
-  return documents && { path: path!, documents, isEmpty: documents.length === 0 };
+  const documents = read(path);
+  return documents && { path, documents, isEmpty: documents.length === 0 };
 }

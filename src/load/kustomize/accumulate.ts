@@ -1,4 +1,5 @@
 import { isBelow } from '../../base/text/path.ts';
+import { extentOf } from '../../base/yaml/extent.ts';
 import { Budget, OverBudget } from '../../base/text/budget.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { withConfigMaps } from './config-map.ts';
@@ -89,6 +90,10 @@ export class Accumulation {
   private within(budget: Budget, layer: Layer, way: readonly string[], draft: Draft): Accumulated {
     const { folders } = this;
     for (const entry of layer.resources) this.addResource(draft, entry, layer, way, budget);
+    for (const item of folders.chartObjects(layer.own)) {
+      budget.take(extentOf(item.root).nodes);
+      draft.items.push(item);
+    }
     const generated = { ...draft, items: withConfigMaps(draft.items, layer, folders, budget) };
     const whole = layer.components.reduce<Accumulated>((all, entry) => {
       budget.take(sizeOf(all));

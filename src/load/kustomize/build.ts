@@ -127,8 +127,11 @@ function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlN
   return known;
 }
 
-const judged = ({ root, file, declared }: Item): Manifest | undefined =>
-  isLookedAt(root) ? manifestOf(file, withTextAnnotations(root), undefined, objectIn(declared)) : undefined;
+function judged({ root, file, declared, isRendered }: Item): Manifest | undefined {
+  if (!isLookedAt(root)) return undefined;
+  const manifest = manifestOf(file, withTextAnnotations(root), undefined, objectIn(declared));
+  return manifest && isRendered ? { ...manifest, isRendered } : manifest;
+}
 
 /** Whether nobody changes a kustomization before it is built: only then is it the one that a program has built. */
 const isAsItStands = (deployer: Deployer | undefined): boolean => {

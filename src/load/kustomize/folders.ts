@@ -16,6 +16,8 @@ export interface Sources {
   documents(file: SourceFile): readonly YamlDocument[];
   /** Files that go into ConfigMaps as they are. */
   readonly data?: readonly SourceFile[] | undefined;
+  /** The objects that the charts of a kustomization make of their values. */
+  charts?(kustomization: LocatedNode<MappingNode>): readonly Item[];
   /** What kustomize itself made of folders, where somebody asked it. */
   readonly rendered?: ReadonlyMap<string, string> | undefined;
 }
@@ -142,6 +144,11 @@ export class Folders {
       this.objects.set(file, found);
     }
     return found;
+  }
+
+  /** The objects that the charts of a kustomization make of their values. */
+  chartObjects(kustomization: LocatedNode<MappingNode>): readonly Item[] {
+    return this.sources.charts?.(kustomization) ?? [];
   }
 
   /** What Flux takes from a folder without a kustomization (`fluxcd/pkg/kustomize:scanManifests`). */

@@ -13,6 +13,8 @@ export interface Item {
   readonly id: ObjectId;
   /** What it was called before, the oldest first (`api/resource/resource.go:PrevIds`). */
   readonly previous: readonly ObjectId[];
+  /** Whether a chart makes it of values. */
+  readonly isRendered?: true;
 }
 
 /** What a transformer does to one object: the item itself where that is nothing, undefined where it takes it away. */

@@ -107,6 +107,30 @@ flux('a ConfigMap that a kustomization makes of literals', () => {
   assert.is((other as Record<string, unknown>)['calicoNetwork'], '?');
 });
 
+flux('a ConfigMap that an overlay merges into that of its base', () => {
+  const pools = (cidr: string) => `installation: { calicoNetwork: { ipPools: [{ cidr: ${cidr} }] } }\n`;
+  const merged = (generator: string) => {
+    const found = objects('Installation', {
+      'base/release.yaml': release('valuesFrom: [{ kind: ConfigMap, name: calico-values }]'),
+      'base/kustomization.yaml':
+        'resources: [release.yaml]\nconfigMapGenerator: [{ name: calico-values, files: [values.yaml] }]\n',
+      'base/values.yaml': pools('10.1.0.0/16'),
+      'prod/kustomization.yaml': `resources: [../base]\nconfigMapGenerator:\n- { name: calico-values, ${generator} }\n`,
+      'prod/values.yaml': pools('10.2.0.0/16'),
+    });
+    return found.map(({ root }) => {
+      const [pool] = root.get('spec').get('calicoNetwork').get('ipPools').items();
+      return pool?.get('cidr').text;
+    });
+  };
+  // As it stands in the base nobody tells who has it; the overlay applies it.
+  assert.is(merged('behavior: merge, files: [values.yaml]').at(-1), '10.2.0.0/16');
+  assert.is(merged('behavior: merge, literals: [other=x]').at(-1), '10.1.0.0/16');
+  assert.is(merged('behavior: replace, files: [values.yaml]').at(-1), '10.2.0.0/16');
+  assert.is(merged('behavior: replace, literals: [other=x]').at(-1), undefined);
+  assert.is(merged('behavior: merge, files: [elsewhere.yaml]').at(-1), '10.1.0.0/16');
+});
+
 flux('what a Secret, or a ConfigMap elsewhere, may set is unknown; what is written over it is not', () => {
   for (const from of [
     '{ kind: Secret, name: one }',

@@ -50,7 +50,7 @@ test('no pool comes from nothing, none, NO_DEFAULT_POOLS or a value that is else
     '[{ name: CALICO_IPV4POOL_CIDR, value: none }]',
     '[{ name: CALICO_IPV4POOL_CIDR, value: "10.1.0.0/16" }, { name: NO_DEFAULT_POOLS, value: "TRUE" }]',
   ]) {
-    assert.equal(cluster(daemonSet(env)).pools, [], env);
+    assert.equal(cluster(daemonSet(env)).agents[0]!.pools, [], env);
   }
   const [elsewhere] = cluster(
     daemonSet('[{ name: CALICO_IPV4POOL_CIDR, valueFrom: { configMapKeyRef: { key: a } } }]'),
@@ -76,7 +76,8 @@ spec: { calicoNetwork: ${network} }
 test('variables may come from a ConfigMap, but not from the one that the shipped manifest names', () => {
   const poolsWith = (name: string) => {
     const source = `\n          envFrom: [{ configMapRef: { name: ${name} } }]`;
-    return cluster(daemonSet(`[]${source}`)).pools.map(({ fields }) => fields.cidr.isUnknown);
+    const [agent] = cluster(daemonSet(`[]${source}`)).agents;
+    return agent!.pools.map(({ fields }) => fields.cidr.isUnknown);
   };
   assert.equal(poolsWith('kubernetes-services-endpoint'), []);
   assert.equal(poolsWith('calico-settings'), [true, true]);

@@ -1,3 +1,4 @@
+import type { NamedVersion } from '../load/installed-by-hand.ts';
 import type { HelmValues } from '../model/manifest/kubernetes/helm-values.ts';
 import type { Installation } from '../model/manifest/calico/installation.ts';
 import type { Place } from '../base/files/source-file.ts';
@@ -26,4 +27,7 @@ export declare function formatRelease({ version, isExact }: Release): string;
  * What the user declares, else what the images of Calico's components and of its operator say together. Sources that
  * differ in the patch leave the minor version known; those that differ in more cancel each other out.
  */
-export declare function releaseOf(declared: ClusterRelease | undefined, workloads: readonly Workload[], installations: readonly Installation[], charts?: readonly HelmValues[]): ReleaseEvidence;
+export declare function releaseOf(declared: ClusterRelease | undefined, workloads: readonly Workload[], installations: readonly Installation[], { charts, named, }?: {
+    readonly charts?: readonly HelmValues[];
+    readonly named?: readonly NamedVersion[] | undefined;
+}): ReleaseEvidence;

@@ -1,3 +1,4 @@
+import { isOfEksctl } from '../../../model/manifest/setup/eksctl.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { Node } from '../../../model/manifest/kubernetes/node.ts';
 import type { PodLimit } from '../../../model/manifest/kubernetes/pod-limit.ts';
@@ -46,8 +47,8 @@ const settings = fact((cluster: ClusterGraph) => {
     else byNode.set(limit.node!, [limit]);
   }
   const isByMachine = cluster.manifests.some(
-    ({ kind, root }) =>
-      kind === 'ClusterConfig' ||
+    ({ kind, root, apiVersion }) =>
+      (kind === 'ClusterConfig' && isOfEksctl({ apiVersion })) ||
       kind === 'EC2NodeClass' ||
       (kind === 'Installation' &&
         !['', 'none', 'GKE', 'RKE2'].includes(root.get('spec').get('kubernetesProvider').text)),

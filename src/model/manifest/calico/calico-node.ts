@@ -24,6 +24,8 @@ export interface CalicoNode {
   readonly pools: readonly IPPool[];
   /** Whether it may create pools with ranges that the repository does not tell. */
   readonly mayCreateDefaultPools: boolean;
+  /** The IPv4 pool that it makes, with a range that nobody tells it, where the cluster has none by then. */
+  readonly ownPool: IPPool | undefined;
   /** Whether it routes the pod CIDRs of nodes, as it must beside host-local IPAM: `USE_POD_CIDR`. */
   readonly usesPodCidrs: Tri;
   /** The range of Services that it announces whatever the BGPConfiguration says: `CALICO_ADVERTISE_CLUSTER_IPS`. */
@@ -55,6 +57,7 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
     autodetection: autodetectionIn(environment),
     pools,
     mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
+    ownPool: noDefaults || environment.isOpen ? undefined : ownPool(manifest, container, env),
     usesPodCidrs: podCidrsOf(container.get('env')),
     announcedClusterIPs: env('CALICO_ADVERTISE_CLUSTER_IPS'),
     replacesKubeProxy: isEnabled(env('FELIX_BPFENABLED')),
@@ -81,9 +84,21 @@ function isEnabled(field: Field): Tri {
 
 /** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */
 function defaultPool(manifest: Manifest, env: Environment['field'], family: Family): IPPool | undefined {
-  const of = (property: string) => env(`CALICO_IPV${family}POOL_${property}`);
-  const cidr = of('CIDR');
+  const cidr = env(`CALICO_IPV${family}POOL_CIDR`);
   if (cidr.isAbsent || cidr.string === '' || cidr.string === 'none') return undefined;
+  return poolWith(cidr, manifest, env, family);
+}
+
+/** Where nothing is set, kubeadm's `podSubnet` decides, or what other addresses the node has. */
+function ownPool(manifest: Manifest, container: Field, env: Environment['field']): IPPool | undefined {
+  const cidr = env('CALICO_IPV4POOL_CIDR');
+  if (!cidr.isAbsent && cidr.string !== '') return undefined;
+  const pool = poolWith(container.get('env').undetermined(), manifest, env, 4);
+  return { ...pool, isOwn: true, fields: { ...pool.fields, name: pool.fields.object } };
+}
+
+function poolWith(cidr: Field, manifest: Manifest, env: Environment['field'], family: Family): IPPool {
+  const of = (property: string) => env(`CALICO_IPV${family}POOL_${property}`);
   const never = cidr.emptied();
   const name = `default-ipv${family}-ippool`;
   return poolOf(name, `${manifest.id}#${name}`, 'calico-node', {

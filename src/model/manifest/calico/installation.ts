@@ -42,6 +42,8 @@ export interface Installation {
   readonly replacesKubeProxy: Tri;
   /** Whether the operator may create pools that are not listed: without a list it picks a default. */
   readonly mayCreateDefaultPools: boolean;
+  /** The pool that the operator makes, with a range that nobody tells it, where the cluster has none. */
+  readonly ownPool: IPPool | undefined;
   /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
   readonly mayHidePools: boolean;
 }
@@ -60,6 +62,7 @@ export function decodeInstallation(manifest: Manifest): Installation {
   const cni = spec.get('cni');
   const dataplane = network.get('linuxDataplane');
   const usesCalicoCni = cni.get('type').isAbsent ? installsCni(spec) : isCalico(cni.get('type'));
+  const usesCalicoIpam = every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]);
   return {
     kind: 'Installation',
     id: manifest.id,
@@ -73,12 +76,13 @@ export function decodeInstallation(manifest: Manifest): Installation {
     isOpenSource: isCalico(spec.get('variant')),
     usesCalicoCni,
     cniChoice: cni.get('type').isAbsent ? spec.get('kubernetesProvider') : cni.get('type'),
-    usesCalicoIpam: every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]),
+    usesCalicoIpam,
     usesBgp: usesBgp(network.get('bgp'), spec, usesCalicoCni),
     bgp: network.get('bgp').isAbsent ? spec.get('kubernetesProvider') : network.get('bgp'),
     usesVpp: is(dataplane, 'VPP'),
     routesByFelix: is(network.get('clusterRoutingMode'), 'Felix'),
     replacesKubeProxy: dataplane.isUnknown ? 'unknown' : dataplane.string === 'BPF',
+    ownPool: list.isAbsent && usesCalicoIpam === true ? ownPool(manifest, list) : undefined,
     mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
     mayHidePools: !list.isAbsent && (list.node?.kind !== 'sequence' || list.isUnknown),
   };
@@ -109,6 +113,27 @@ const words: PoolWords = {
   encapsulation: ['encapsulation'],
   namespaceSelector: undefined,
 };
+
+/** `pkg/controller/ippool/defaults.go`: of the ranges of kubeadm or OpenShift, else 192.168.0.0/16, or another on EKS. */
+function ownPool(manifest: Manifest, list: Field): IPPool {
+  const [never, unknown] = [list.emptied(), list.undetermined()];
+  const pool = poolOf('default-ipv4-ippool', `${manifest.id}#default-ipv4-ippool`, 'Installation', {
+    object: never,
+    body: never,
+    name: never,
+    cidr: unknown,
+    blockSize: never,
+    nodeSelector: never,
+    namespaceSelector: never,
+    allowedUses: never,
+    disabled: never,
+    assignmentMode: never,
+    encapsulation: [unknown],
+    natOutgoing: never,
+    disableBGPExport: never,
+  });
+  return { ...pool, isOwn: true };
+}
 
 /**
  * A pool of `calicoNetwork.ipPools`. Without a name the operator makes one up (`docs/calico.md` §5.2), so messages

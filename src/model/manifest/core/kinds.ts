@@ -9,7 +9,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   BGPFilter: ['projectcalico.org', 'crd.projectcalico.org'],
   Installation: ['operator.tigera.io'],
   Namespace: [''],
-  Node: [''],
+  Node: ['', 'projectcalico.org'],
   Pod: [''],
   ReplicationController: [''],
   Deployment: ['apps', 'extensions'],
@@ -30,13 +30,15 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ScaledJob: ['keda.sh'],
   HorizontalPodAutoscaler: ['autoscaling'],
   ScaledObject: ['keda.sh'],
-  Cluster: ['kind.x-k8s.io', 'cluster.x-k8s.io'],
+  Cluster: ['kind.x-k8s.io', 'cluster.x-k8s.io', 'kops.k8s.io', 'k0sctl.k0sproject.io'],
+  InstanceGroup: ['kops.k8s.io'],
   MachineDeployment: ['cluster.x-k8s.io'],
   MachinePool: ['cluster.x-k8s.io'],
   KubeadmControlPlane: ['controlplane.cluster.x-k8s.io'],
   KubeadmConfigTemplate: ['bootstrap.cluster.x-k8s.io'],
   KubeadmConfig: ['bootstrap.cluster.x-k8s.io'],
-  ClusterConfig: ['eksctl.io'],
+  ClusterConfig: ['eksctl.io', 'k0s.k0sproject.io'],
+  Network: ['config.openshift.io', 'operator.openshift.io'],
   NodePool: ['karpenter.sh'],
   EC2NodeClass: ['karpenter.k8s.aws'],
   KubeProxyConfiguration: ['kubeproxy.config.k8s.io'],
@@ -72,6 +74,8 @@ const clusterScoped = new Set([
   'Node',
   'Cluster',
   'ClusterConfig',
+  'InstanceGroup',
+  'Network',
   'NodePool',
   'EC2NodeClass',
   'BGPConfiguration',
@@ -109,10 +113,13 @@ export function isJudged(apiVersion: string, kind: string): boolean {
 const telling = new Set([
   'Node',
   'Cluster',
+  'InstanceGroup',
   'ClusterConfiguration',
   'InitConfiguration',
   'JoinConfiguration',
   'ClusterConfig',
+  'Network',
+  'InstallConfig',
   'KubeProxyConfiguration',
   'KubeletConfiguration',
   'K3sConfig',
@@ -152,12 +159,14 @@ export function isClusterScoped(kind: string): boolean {
   return clusterScoped.has(kind);
 }
 
-/** Kinds that a text tells: a Service is hardly ever one of Knative, which its group says. */
-const plainKinds = Object.keys(groups).filter(kind => kind !== 'Service');
+/** Kinds of which most objects are of other groups: the group tells them, not the kind. */
+const toldByGroup: readonly string[] = ['Service', 'Network'];
+/** Kinds that a text tells. */
+const plainKinds = Object.keys(groups).filter(kind => !toldByGroup.includes(kind));
 
 /** What older releases of MetalLB read stands in a ConfigMap, of which there are too many to look at each. */
 const judgedWord = new RegExp(
-  `\\b(?:${plainKinds.join('|')}|address-pools)(?:List)?\\b|\\bserving\\.knative\\.dev/`,
+  `\\b(?:${plainKinds.join('|')}|address-pools)(?:List)?\\b|\\b(?:serving\\.knative\\.dev|(?:config|operator)\\.openshift\\.io)/`,
 );
 /** Escapes of a double-quoted scalar that can spell a letter, or join two halves of a word. */
 const spellingEscape = /\\[xuU\r\n]/;

@@ -1,5 +1,11 @@
 import { parseAddress } from '../../../base/net/address.ts';
-import { cidrsBetween, parseCidr, parseCidrOrAddress, type Cidr } from '../../../base/net/cidr.ts';
+import {
+  cidrsBetween,
+  formatCidr,
+  parseCidr,
+  parseCidrOrAddress,
+  type Cidr,
+} from '../../../base/net/cidr.ts';
 import type { Budget } from '../../../base/text/budget.ts';
 import type { Place } from '../../../base/files/source-file.ts';
 import type { Tri } from '../../../base/text/tri.ts';
@@ -12,13 +18,15 @@ import type { Field } from '../core/field.ts';
 export type NetworkUse = 'pods' | 'services' | 'load balancers' | 'external IPs' | 'nodes' | 'other';
 
 /**
- * A range that somebody has been given, and what said so. A default is one only where it is certain which program takes it:
- * that of Talos, beside a talconfig.
+ * A range that somebody has been given, and what said so. A default is one only where it is certain which program takes it
+ * (`networksOrUsual`).
  */
 export interface Network {
   readonly kind: 'Network';
   readonly use: NetworkUse;
   readonly cidr: Cidr;
+  /** The range that it is a part of, as its owner writes it: `192.168.1.240-192.168.1.250`. */
+  readonly range?: string;
   /** How the fact is cited: `podSubnet of the kind Cluster`. */
   readonly source: string;
   readonly at: Place;
@@ -57,6 +65,24 @@ export function networksIn(field: Field, source: NetworkSource, written?: string
   );
 }
 
+/** What a tool takes where nobody names a range; undefined where that is not certain. */
+export interface UsualRange {
+  readonly tool: string;
+  readonly range: string | undefined;
+}
+
+/** The networks in a field, or where that is left out, what the tool takes then. */
+export function networksOrUsual(
+  field: Field,
+  source: NetworkSource,
+  { tool, range }: UsualRange,
+): readonly Network[] {
+  if (!field.isAbsent && field.string !== '') return networksIn(field, source);
+  if (range === undefined) return [];
+  const said = `${source.source}, left out: ${tool} takes ${range.replace(',', ' and ')}`;
+  return networksIn(field, { ...source, source: said }, range);
+}
+
 /**
  * The networks that a field of load balancers means: a CIDR, or two addresses with a hyphen between them. Throws
  * `OverBudget` where they are too many.
@@ -80,16 +106,27 @@ export function networksBetween(
   if (first?.family !== last?.family || !first || !last || first.value > last.value) return [];
   const networks = cidrsBetween(first, last);
   budget.take(networks.length);
-  return networks.map(cidr => ({ kind: 'Network', cidr, at: field.place, ...source }));
+  const range = networks.length > 1 ? `${from}-${to}` : undefined;
+  return networks.map(cidr => ({
+    kind: 'Network',
+    cidr,
+    ...(range !== undefined && { range }),
+    at: field.place,
+    ...source,
+  }));
 }
 
-/** The address of a node, alone or with the prefix of its subnet, as a network of one address. */
-export function addressOfNode(field: Field, node: string, source: string): readonly Network[] {
+/** A network as its owner writes it. */
+export const networkText = ({ range, cidr }: Pick<Network, 'range' | 'cidr'>): string =>
+  range ?? formatCidr(cidr);
+
+/** The address of a node, which may have no name yet, alone or with the prefix of its subnet, as a network of one address. */
+export function addressOfNode(field: Field, node: string | undefined, source: string): readonly Network[] {
   return (field.string ?? '').split(',').flatMap(part => {
     const text = part.trim();
     const cidr = parseCidrOrAddress(text.replace(/\/\d+$/, ''));
     const at = field.placeOf(text);
-    const name = `Node "${node}"`;
+    const name = node === undefined ? 'a node' : `Node "${node}"`;
     return cidr
       ? [
           {

@@ -30,6 +30,7 @@ export const kindsWithPodLimits: readonly string[] = [
   'JoinConfiguration',
   'Cluster',
   'ClusterConfig',
+  'InstanceGroup',
   'KubeadmControlPlane',
   'KubeadmConfigTemplate',
   'KubeadmConfig',

@@ -1,9 +1,14 @@
 import type { Field } from '../core/field.ts';
+import { groupOf as groupName } from '../core/kinds.ts';
 import { writtenLabels, isSetAtRunTime } from '../kubernetes/labels.ts';
 import { taintsInMap } from '../kubernetes/kubelet.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { networksIn, type Network } from '../kubernetes/network.ts';
 import { nodeCount, type NodeGroup } from '../kubernetes/node-group.ts';
+
+/** Whether an object is a configuration of eksctl. */
+export const isOfEksctl = ({ apiVersion }: Pick<Manifest, 'apiVersion'>): boolean =>
+  groupName(apiVersion) === 'eksctl.io';
 
 /** The node groups and networks of an eksctl ClusterConfig (`eksctl.io/v1alpha5`). */
 export function decodeEksctl({ root }: Manifest): {

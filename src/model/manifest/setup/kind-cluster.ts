@@ -3,7 +3,7 @@ import { Field } from '../core/field.ts';
 import { registrationOf, type Registration } from './kubeadm.ts';
 import { writtenLabels } from '../kubernetes/labels.ts';
 import type { Manifest } from '../core/manifest.ts';
-import { networksIn, type Network } from '../kubernetes/network.ts';
+import { networksOrUsual, type Network } from '../kubernetes/network.ts';
 import type { Node } from '../kubernetes/node.ts';
 import { controlPlaneTaint } from '../kubernetes/taint.ts';
 
@@ -13,6 +13,16 @@ const setByKubelet = new Set([
   'beta.kubernetes.io/arch',
   'node.kubernetes.io/instance-type',
 ]);
+
+/** What kind takes for a subnet that is left out, by `ipFamily` (`pkg/apis/config/v1alpha4/default.go`). */
+const usual: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  podSubnet: {
+    ipv4: '10.244.0.0/16',
+    ipv6: 'fd00:10:244::/56',
+    dual: '10.244.0.0/16,fd00:10:244::/56',
+  },
+  serviceSubnet: { ipv4: '10.96.0.0/16', ipv6: 'fd00:10:96::/112', dual: '10.96.0.0/16,fd00:10:96::/112' },
+};
 
 /**
  * The nodes and networks of a kind configuration (`kind: Cluster`, kind.x-k8s.io). kind names nodes after the
@@ -25,13 +35,20 @@ export function decodeKindCluster(manifest: Manifest): {
   const { root } = manifest;
   const networking = root.get('networking');
   const mode = networking.get('kubeProxyMode');
+  const family = networking.get('ipFamily').isAbsent ? 'ipv4' : (networking.get('ipFamily').string ?? '');
+  // With the CNI that kind brings, Calico gives no address in this cluster.
+  const isCalicos = networking.get('disableDefaultCNI').boolean === true;
   const networksOf = (key: string, use: Network['use']) =>
-    networksIn(networking.get(key), {
-      use,
-      source: `${key} of the kind Cluster`,
-      isProxied: mode.isUnknown ? 'unknown' : mode.string !== 'none',
-      isOfKubeadm: true,
-    });
+    networksOrUsual(
+      networking.get(key),
+      {
+        use,
+        source: `${key} of the kind Cluster`,
+        isProxied: mode.isUnknown ? 'unknown' : mode.string !== 'none',
+        isOfKubeadm: true,
+      },
+      { tool: 'kind', range: isCalicos ? usual[key]![family] : undefined },
+    );
   return {
     nodes: nodesOf(root),
     networks: [...networksOf('podSubnet', 'pods'), ...networksOf('serviceSubnet', 'services')],

@@ -5,11 +5,18 @@ import type { MappingNode } from '../../../base/yaml/node.ts';
  * manifest of one gets a name of ours for its kind.
  */
 export type SetupKind =
-  'K3sConfig' | 'TalosConfig' | 'Talconfig' | 'KubesprayInventory' | 'KubesprayVariables';
+  | 'K3sConfig'
+  | 'TalosConfig'
+  | 'Talconfig'
+  | 'KubesprayInventory'
+  | 'KubesprayVariables'
+  | 'InstallConfig'
+  | 'FleetBundle'
+  | 'ChartFile';
 
 /** A key at the left edge, or right behind a bracket or a comma, that one of these files has. */
 const telling =
-  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?|calico_advertise_service_(?:external|loadbalancer)_ips)\+?["']?\s*:/m;
+  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|networking|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?|calico_advertise_service_(?:external|loadbalancer)_ips)\+?["']?\s*:/m;
 
 /**
  * Whether a document may be one of those: sound for whatever spells its keys letter for letter. Most documents have a `kind`
@@ -38,6 +45,16 @@ export function setupKindOfText(path: string, text: string): SetupKind | undefin
 
 const isOfVariables = (path: string): boolean => /(?:^|\/)(?:group_vars|host_vars)\//.test(path);
 
+/** Where Rancher's Fleet looks for what a folder installs, and Helm for what a chart is made of. */
+const fleetFile = /(?:^|\/)fleet\.ya?ml$/;
+const chartFile = /(?:^|\/)Chart\.yaml$/;
+
+/** Whether a file may be one of these, and speak of Calico's operator, or a bundle whose values do. */
+export const mayInstallByName = (path: string, text: string): boolean =>
+  (chartFile.test(path) && /\btigera-operator\b/.test(text)) ||
+  (fleetFile.test(path) &&
+    /\btigera-operator\b|\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\bhelm\b/.test(text));
+
 /** What a document without a kind is; undefined for anything that is not plainly one of these. */
 export function setupKindOf(path: string, root: MappingNode): SetupKind | undefined {
   if (root.entries.has('kind')) return undefined;
@@ -52,8 +69,14 @@ export function setupKindOf(path: string, root: MappingNode): SetupKind | undefi
     )
   )
     return 'K3sConfig';
+  if (fleetFile.test(path) && ['helm', 'targetCustomizations'].some(has)) return 'FleetBundle';
+  if (chartFile.test(path) && has('dependencies')) return 'ChartFile';
   if (isInventory(root)) return 'KubesprayInventory';
   if (isOfVariables(path) && countOf(root, kubesprayKeys) > 0) return 'KubesprayVariables';
+
+  if (has('baseDomain') && has('platform') && childOf(root, 'networking')) return 'InstallConfig';
+  if (/(?:^|\/)(?:group_vars|host_vars)\//.test(path) && countOf(root, kubesprayKeys) > 0)
+    return 'KubesprayVariables';
   return undefined;
 }
 

@@ -3,9 +3,13 @@ import { isSetAtRunTime } from '../kubernetes/labels.ts';
 import { taintsInMap } from '../kubernetes/kubelet.ts';
 import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
-import { parseCidr } from '../../../base/net/cidr.ts';
-import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
+import { parseAddress } from '../../../base/net/address.ts';
+import { formatCidr, type Cidr } from '../../../base/net/cidr.ts';
+import type { YamlNode } from '../../../base/yaml/node.ts';
+import { addressOfNode, networksIn, networksOrUsual, type Network } from '../kubernetes/network.ts';
 import type { Node } from '../kubernetes/node.ts';
+import type { NodeGroup } from '../kubernetes/node-group.ts';
+import { interfaceAddresses } from './talos.ts';
 import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
 
 /**
@@ -15,64 +19,78 @@ import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
 export function decodeTalhelper(
   { root }: Manifest,
   isLabelledByPatch: boolean,
-): { nodes: readonly Node[]; networks: readonly Network[] } {
+): { nodes: readonly (Node | NodeGroup)[]; networks: readonly Network[] } {
   const items = root.get('nodes').items();
-  const isProxied = [root, root.get('controlPlane')].some(holder => !patchesOf(holder).isAbsent)
+  const isProxied = [root, root.get('controlPlane')].some(holder => mayPatch(holder, /\bproxy\b/))
     ? ('unknown' as const)
     : true;
-  const networksOf = (key: string, use: Network['use']) =>
-    networksIn(root.get(key), { use, source: `${key} of talhelper`, isProxied });
+  const networksOf = (key: string, use: Network['use'], usual?: string) =>
+    networksOrUsual(
+      root.get(key),
+      { use, source: `${key} of talhelper`, isProxied },
+      { tool: 'Talos', range: usual },
+    );
   return {
-    nodes: items.flatMap(item => nodeOf(item, root, isLabelledByPatch) ?? []),
+    nodes: items.map(item => nodeOf(item, root, isLabelledByPatch)),
     networks: [
       ...networksOf('clusterPodNets', 'pods'),
-      ...networksOf('clusterSvcNets', 'services'),
-      ...usualServices(root, isProxied),
-      ...items.flatMap(item =>
-        addressOfNode(item.get('ipAddress'), item.get('hostname').text, 'ipAddress in talhelper'),
-      ),
+      ...networksOf('clusterSvcNets', 'services', usualServices(root)),
+      ...items.flatMap(item => {
+        const name = hostnameOf(item).string;
+        const own = item.get('ipAddress');
+        const written = addressOfNode(own, name, 'ipAddress in talhelper');
+        const others = interfaceAddresses(item.get('networkInterfaces'), name, 'talconfig');
+        return [...written, ...others.filter(({ cidr }) => !written.some(known => isSame(known.cidr, cidr)))];
+      }),
+      ...interfaceAddresses(root.get('controlPlane').get('networkInterfaces'), undefined, 'talconfig'),
     ],
   };
 }
 
+const isSame = (a: Cidr, b: Cidr): boolean => formatCidr(a) === formatCidr(b);
+
+/** The name of a machine, which Talos sets itself where talhelper is told to leave it alone. */
+const hostnameOf = (item: Field): Field => {
+  const hostname = item.get('hostname');
+  return item.get('ignoreHostname').boolean === true ? hostname.emptied() : hostname;
+};
+
 /**
  * The service range that Talos has always taken where nobody names one (`pkg/machinery/constants`: `DefaultIPv4ServiceNet`),
- * and talhelper writes: a patch may name another.
+ * and talhelper writes (`pkg/config/defaults.go`): a patch may name another.
  */
-function usualServices(root: Field, isProxied: Network['isProxied']): readonly Network[] {
-  const cluster = root.get('clusterName');
-  const isPatched = ['controlPlane', 'worker'].some(role => mayNameNetworks(root.get(role)));
-  const isOpen = isPatched || mayNameNetworks(root) || root.get('nodes').items().some(mayNameNetworks);
-  const pods = networksIn(root.get('clusterPodNets'), { use: 'pods', source: '', isProxied });
+function usualServices(root: Field): string | undefined {
+  const holders = [root, root.get('controlPlane'), root.get('worker'), ...root.get('nodes').items()];
+  const isPatched = holders.some(holder => mayPatch(holder, /\bserviceSubnets\b/));
+  const pods = networksIn(root.get('clusterPodNets'), { use: 'pods', source: '', isProxied: true });
   const isIPv6Only = pods.length > 0 && pods.every(({ cidr }) => cidr.family === 6);
-  if (!root.get('clusterSvcNets').isAbsent || isOpen || isIPv6Only || cluster.isAbsent) return [];
-  const cidr = parseCidr('10.96.0.0/12')!;
-  const source = 'clusterSvcNets left out: Talos takes 10.96.0.0/12';
-  return [{ kind: 'Network', use: 'services', cidr, source, at: cluster.place, isProxied }];
+  const isOnIPv6 = parseAddress(root.get('endpoint').string ?? '')?.family === 6;
+  return isPatched || isIPv6Only || isOnIPv6 || root.get('clusterName').isAbsent ? undefined : '10.96.0.0/12';
 }
 
-/** Patches are texts, or names of files, which nobody looks for here. */
-const mayNameNetworks = (holder: Field): boolean =>
-  ['patches', 'configPatches', 'inlineManifests', 'machineFiles']
+/**
+ * Whether patches of the machine configuration may change what a word stands for: texts, mappings, the operations of a JSON
+ * patch. Files (`@./patches/a.yaml`) may do anything; `isFileRead`: those that set this are looked at by themselves.
+ */
+const mayPatch = (holder: Field, word: RegExp, isFileRead = false): boolean =>
+  ['patches', 'configPatches', 'inlinePatch']
     .map(key => holder.get(key))
-    .some(
-      list =>
-        list.isUnknown ||
-        list.items().some(item => {
-          const text = item.string;
-          return text === undefined || text.startsWith('@') || /serviceSubnets/.test(text);
-        }),
-    );
+    .some(patches => patches.isUnknown || (patches.node && mayMention(patches.node, word, isFileRead)));
 
-const patchesOf = (holder: Field): Field => holder.get('patches');
+function mayMention(node: YamlNode, word: RegExp, isFileRead: boolean): boolean {
+  if (node.isUndetermined) return true;
+  if (node.kind === 'scalar') return node.text.startsWith('@') ? !isFileRead : word.test(node.text);
+  if (node.kind === 'sequence') return node.items.some(item => mayMention(item, word, isFileRead));
+  return [...node.entries].some(([key, { value }]) => word.test(key) || mayMention(value, word, isFileRead));
+}
 
 /** What holds for a node is written with it, with its role, or for all nodes. */
-function nodeOf(item: Field, root: Field, isLabelledByPatch: boolean): Node | undefined {
-  const name = item.get('hostname').string;
-  if (name === undefined) return undefined;
+function nodeOf(item: Field, root: Field, isLabelledByPatch: boolean): Node | NodeGroup {
+  const name = hostnameOf(item).string;
   const isControlPlane = item.get('controlPlane').boolean === true;
   const role = root.get(isControlPlane ? 'controlPlane' : 'worker');
-  const isPatched = isLabelledByPatch || [root, role, item].some(setsLabelsByPatch);
+  const isPatched =
+    isLabelledByPatch || [root, role, item].some(holder => mayPatch(holder, /\bnodeLabels\b/, true));
   const lists = [item, role].map(holder => holder.get('nodeLabels'));
   const [own, common] = lists as [Field, Field];
   const known = new Map(labelsOfRole(isControlPlane));
@@ -87,29 +105,27 @@ function nodeOf(item: Field, root: Field, isLabelledByPatch: boolean): Node | un
     else known.set(key, string);
   }
   const isOpen = isPatched || lists.some(({ isUnknown }) => isUnknown);
-  return {
-    kind: 'Node',
-    name,
-    id: `Node/${name}`,
+  const shared = {
     labels: {
-      lookup: key => known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
+      lookup: (key: string) =>
+        known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
       keys: () => known.keys(),
     },
     isLabelled: isOpen || lists.some(list => list.entries().length > 0),
     taints: taintsOf(item, role, root, isControlPlane),
     source: 'talhelper',
-    at: item.get('hostname').place,
+    at: (name === undefined ? item.get('ipAddress') : item.get('hostname')).place,
   };
-}
-
-/** Patches are texts, or names of files (`@./patches/a.yaml`), which are looked at by themselves. */
-function setsLabelsByPatch(holder: Field): boolean {
-  const patches = patchesOf(holder);
-  return (
-    patches.isUnknown ||
-    !holder.get('configPatches').isAbsent ||
-    patches.items().some(item => item.string === undefined || /\bnodeLabels\b/.test(item.text))
-  );
+  if (name !== undefined) return { kind: 'Node', name, id: `Node/${name}`, ...shared };
+  const called = item.get('hostname').string ?? item.get('ipAddress').text;
+  return {
+    kind: 'NodeGroup',
+    name: `machine ${called}`,
+    id: `talhelper/${called}`,
+    ...shared,
+    minimum: 1,
+    maximum: 1,
+  };
 }
 
 function taintsOf(
@@ -118,7 +134,7 @@ function taintsOf(
   root: Field,
   isControlPlane: boolean,
 ): readonly Taint[] | undefined {
-  const isPatched = [root, role, item].some(holder => !patchesOf(holder).isAbsent);
+  const isPatched = [root, role, item].some(holder => mayPatch(holder, /taints|allowScheduling/i));
   const lists = [item, role].map(holder => taintsInMap(holder.get('nodeTaints')));
   if (isPatched || lists.some(list => !list)) return undefined;
   const taints = lists.flatMap(list => list ?? []);

@@ -52,16 +52,34 @@ function networksOf(root: Field, proxied: Network['isProxied']): readonly Networ
   return [...of('podSubnets', 'pods'), ...of('serviceSubnets', 'services')];
 }
 
-/** The addresses of the interfaces of a machine that has a name. */
 function addressesOf(root: Field): readonly Network[] {
   const network = root.get('machine').get('network');
   const name = network.get('hostname').string;
-  if (name === undefined) return [];
-  return network
-    .get('interfaces')
+  return interfaceAddresses(network.get('interfaces'), name, 'Talos configuration');
+}
+
+/**
+ * The addresses of the interfaces of a machine, and of their VLANs. The control planes share the virtual ones
+ * (`pkg/machinery/config/types/v1alpha1:Device`).
+ */
+export function interfaceAddresses(
+  interfaces: Field,
+  node: string | undefined,
+  holder: string,
+): readonly Network[] {
+  return interfaces
     .items()
-    .flatMap(item => item.get('addresses').items())
-    .flatMap(address => addressOfNode(address, name, 'address in the Talos configuration'));
+    .flatMap(item => [item, ...item.get('vlans').items()])
+    .flatMap(item => [
+      ...item
+        .get('addresses')
+        .items()
+        .flatMap(address => addressOfNode(address, node, `address in the ${holder}`)),
+      ...addressOfNode(item.get('vip').get('ip'), undefined, `vip in the ${holder}`).map(network => ({
+        ...network,
+        name: 'the control plane',
+      })),
+    ]);
 }
 
 function describe({ root, id }: Manifest, isLabelledByPatch: boolean): Node | NodeGroup | undefined {

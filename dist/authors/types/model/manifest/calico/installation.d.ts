@@ -39,6 +39,8 @@ export interface Installation {
     readonly replacesKubeProxy: Tri;
     /** Whether the operator may create pools that are not listed: without a list it picks a default. */
     readonly mayCreateDefaultPools: boolean;
+    /** The pool that the operator makes, with a range that nobody tells it, where the cluster has none. */
+    readonly ownPool: IPPool | undefined;
     /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
     readonly mayHidePools: boolean;
 }

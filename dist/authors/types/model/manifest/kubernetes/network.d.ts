@@ -9,13 +9,15 @@ import type { Field } from '../core/field.ts';
  */
 export type NetworkUse = 'pods' | 'services' | 'load balancers' | 'external IPs' | 'nodes' | 'other';
 /**
- * A range that somebody has been given, and what said so. A default is one only where it is certain which program takes it:
- * that of Talos, beside a talconfig.
+ * A range that somebody has been given, and what said so. A default is one only where it is certain which program takes it
+ * (`networksOrUsual`).
  */
 export interface Network {
     readonly kind: 'Network';
     readonly use: NetworkUse;
     readonly cidr: Cidr;
+    /** The range that it is a part of, as its owner writes it: `192.168.1.240-192.168.1.250`. */
+    readonly range?: string;
     /** How the fact is cited: `podSubnet of the kind Cluster`. */
     readonly source: string;
     readonly at: Place;
@@ -42,6 +44,13 @@ export interface NetworkSource {
  * `written`: the part of the text that counts.
  */
 export declare function networksIn(field: Field, source: NetworkSource, written?: string): readonly Network[];
+/** What a tool takes where nobody names a range; undefined where that is not certain. */
+export interface UsualRange {
+    readonly tool: string;
+    readonly range: string | undefined;
+}
+/** The networks in a field, or where that is left out, what the tool takes then. */
+export declare function networksOrUsual(field: Field, source: NetworkSource, { tool, range }: UsualRange): readonly Network[];
 /**
  * The networks that a field of load balancers means: a CIDR, or two addresses with a hyphen between them. Throws
  * `OverBudget` where they are too many.
@@ -49,5 +58,7 @@ export declare function networksIn(field: Field, source: NetworkSource, written?
 export declare function rangesIn(field: Field, source: NetworkSource, budget: Budget): readonly Network[];
 /** The networks from one address to another, both included. Throws `OverBudget` where they are too many. */
 export declare function networksBetween([from, to]: readonly [from: string, to: string], field: Field, source: NetworkSource, budget: Budget): readonly Network[];
-/** The address of a node, alone or with the prefix of its subnet, as a network of one address. */
-export declare function addressOfNode(field: Field, node: string, source: string): readonly Network[];
+/** A network as its owner writes it. */
+export declare const networkText: ({ range, cidr }: Pick<Network, 'range' | 'cidr'>) => string;
+/** The address of a node, which may have no name yet, alone or with the prefix of its subnet, as a network of one address. */
+export declare function addressOfNode(field: Field, node: string | undefined, source: string): readonly Network[];

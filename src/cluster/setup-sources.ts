@@ -1,0 +1,182 @@
+import { folderOf, isBelow } from '../base/text/path.ts';
+import { memo } from '../base/text/memo.ts';
+import { announcedNetworks } from '../model/manifest/calico/bgp-configuration.ts';
+import { decodeCiliumPodPool } from '../model/manifest/calico/load-balancer-ranges.ts';
+import { groupOf } from '../model/manifest/core/kinds.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { decodeKubeProxy, decodeStaticPod } from '../model/manifest/kubernetes/control-plane.ts';
+import type { Network } from '../model/manifest/kubernetes/network.ts';
+import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import { decodeClusterApi, isOfClusterApi } from '../model/manifest/setup/cluster-api.ts';
+import { decodeEksctl, isOfEksctl } from '../model/manifest/setup/eksctl.ts';
+import { decodeK0s, isOfK0s } from '../model/manifest/setup/k0s.ts';
+import { decodeK3s } from '../model/manifest/setup/k3s.ts';
+import { decodeNodePool } from '../model/manifest/setup/karpenter.ts';
+import { decodeKindCluster } from '../model/manifest/setup/kind-cluster.ts';
+import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
+import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
+import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../model/manifest/setup/kubespray.ts';
+import { decodeOpenShift } from '../model/manifest/setup/openshift.ts';
+import { decodeSetupConfigMap } from '../model/manifest/setup/setup-config-maps.ts';
+import { decodeTalhelper } from '../model/manifest/setup/talhelper.ts';
+import { decodeTalosConfigs, setsLabels } from '../model/manifest/setup/talos.ts';
+
+/** What one kind of source says. */
+export interface Source {
+  readonly nodes?: readonly (Node | NodeGroup)[];
+  readonly networks?: readonly Network[];
+  /** What it is called where it lists every node. */
+  readonly lists?: string | undefined;
+}
+
+export const ofKind = (members: readonly Manifest[], ...kinds: readonly string[]): readonly Manifest[] =>
+  members.filter(({ kind }) => kinds.includes(kind));
+
+/** What each kind of setup file among some objects says. `nodes`: those that are known by name. */
+export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {
+  const of = (...kinds: readonly string[]) => ofKind(members, ...kinds);
+  return [
+    ...kindClusters(members, nodes),
+    kubeadm(of('InitConfiguration', 'JoinConfiguration')),
+    { networks: of('ClusterConfiguration').flatMap(decodeClusterConfiguration) },
+    ...of('K3sConfig').map(decodeK3s),
+    ...talos(members),
+    ...kubespray(members),
+    clusterApi(members),
+    ...of('Cluster', 'ClusterConfig').filter(isOfK0s).map(k0s),
+    kops(of('Cluster', 'InstanceGroup').filter(isOfKops)),
+    { networks: of('Network', 'InstallConfig').flatMap(decodeOpenShift) },
+    ...only(of('ClusterConfig').filter(isOfEksctl), ({ name }) => name).map((manifest): Source => {
+      const { groups, networks } = decodeEksctl(manifest);
+      return { nodes: groups, networks, lists: groups.length > 0 ? 'eksctl ClusterConfig' : undefined };
+    }),
+    { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
+    { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
+    { networks: of('ConfigMap').flatMap(decodeSetupConfigMap) },
+    { networks: of('Pod').flatMap(decodeStaticPod) },
+    { networks: of('BGPConfiguration').flatMap(announcedNetworks) },
+    { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },
+  ];
+}
+
+/** Some manifests if all are of one cluster, going by what they call it: nobody can tell whose pools are whose else. */
+function only(
+  manifests: readonly Manifest[],
+  clusterOf: (manifest: Manifest) => string | undefined,
+): readonly Manifest[] {
+  return new Set(manifests.map(clusterOf)).size > 1 ? [] : manifests;
+}
+
+/** Whoever names the first node and those that join it names them all; one that joins may be any of many. */
+function kubeadm(manifests: readonly Manifest[]): Source {
+  const nodes = manifests.map(decodeRegistration);
+  const isWhole =
+    nodes.every(one => one.kind === 'Node') &&
+    manifests.some(({ kind }) => kind === 'InitConfiguration') &&
+    manifests.some(({ kind }) => kind === 'JoinConfiguration');
+  return { nodes, lists: isWhole ? 'kubeadm configuration' : undefined };
+}
+
+function k0s(manifest: Manifest): Source {
+  const found = decodeK0s(manifest);
+  return { ...found, lists: found.nodes.length > 0 ? 'k0sctl Cluster' : undefined };
+}
+
+/** InstanceGroups name the cluster that they are of by a label; of several clusters nobody can tell whose pools are whose. */
+function kops(manifests: readonly Manifest[]): Source {
+  const clusterOf = ({ kind, name, root }: Manifest) =>
+    kind === 'Cluster' ? name : root.get('metadata').get('labels').get('kops.k8s.io/cluster').string;
+  const found = decodeKops(only(manifests, clusterOf));
+  const isWhole = manifests.some(({ kind }) => kind === 'Cluster') && found.nodes.length > 0;
+  return { ...found, lists: isWhole ? 'kops InstanceGroups' : undefined };
+}
+
+/** Nodes that no known one is called after: the kind cluster is for trying things out, and another one. */
+function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {
+  const names = new Set(nodes.map(({ name }) => name));
+  return ofKind(members, 'Cluster')
+    .filter(({ apiVersion }) => groupOf(apiVersion) === 'kind.x-k8s.io')
+    .map(decodeKindCluster)
+    .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)))
+    .map(kind => ({ ...kind, lists: kind.nodes.length > 0 ? 'kind Cluster' : undefined }));
+}
+
+function talos(members: readonly Manifest[]): readonly Source[] {
+  const nameOf = ({ root }: Manifest) => root.get('cluster').get('clusterName').string;
+  const named = ofKind(members, 'TalosConfig').filter(manifest => nameOf(manifest) !== undefined);
+  const configs = only(named, nameOf).length === named.length ? ofKind(members, 'TalosConfig') : [];
+  const { nodes, groups, networks } = decodeTalosConfigs(configs);
+  const isLabelledByPatch = configs.some(setsLabels);
+  const helpers = only(ofKind(members, 'Talconfig'), ({ file }) => file.path);
+  return [
+    { nodes: [...nodes, ...groups], networks },
+    ...helpers.map((manifest): Source => {
+      const helped = decodeTalhelper(manifest, isLabelledByPatch);
+      return { ...helped, lists: helped.nodes.length > 0 ? 'talhelper' : undefined };
+    }),
+  ];
+}
+
+/**
+ * The variables of an inventory stand beside it, and those of all inventories around them, beside the playbooks. An inventory
+ * without hosts is a form that nobody has filled in. What holds for one of several inventories is of a cluster that nobody
+ * can tell from the others.
+ */
+function kubespray(members: readonly Manifest[]): readonly Source[] {
+  const all = ofKind(members, 'KubesprayInventory', 'KubesprayVariables');
+  const own = all.filter(({ file }) => !shipped.test(file.path));
+  const those = own.length > 0 ? own : all;
+  const inventories = ofKind(those, 'KubesprayInventory').filter(listsHosts);
+  const variables = ofKind(those, 'KubesprayVariables');
+  const folders = new Set(inventories.map(({ file }) => folderOf(file.path)));
+  const isOfAll = ({ file }: Manifest): boolean => {
+    const root = inventoryOf(file.path);
+    return folders.size > 0 && !folders.has(root) && [...folders].every(folder => isBelow(folder, root));
+  };
+  const roots = new Set([
+    ...folders,
+    ...variables.filter(each => !isOfAll(each)).map(({ file }) => inventoryOf(file.path)),
+  ]);
+  if (roots.size > 1) return [{ networks: decodeKubesprayNetworks(variables.filter(isOfAll)) }];
+  const found = inventories.map(inventory => decodeKubesprayInventory(inventory, variables));
+  const hosts = new Set(
+    found.map(({ nodes }) =>
+      nodes
+        .map(({ name }) => name)
+        .sort()
+        .join(' '),
+    ),
+  );
+  const [first] = hosts.size === 1 ? found : [];
+  return [
+    { networks: decodeKubesprayNetworks(variables) },
+    ...(first ? [{ ...first, lists: first.nodes.length > 0 ? 'kubespray inventory' : undefined }] : []),
+  ];
+}
+
+/** The inventories that come with kubespray, which somebody copies to make one. */
+const shipped = /(?:^|\/)inventory\/(?:sample|local)\//;
+
+const listsHosts = (inventory: Manifest): boolean => decodeKubesprayInventory(inventory, []).nodes.length > 0;
+
+const inventoryOf = (path: string): string => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '');
+
+function clusterApi(members: readonly Manifest[]): Source {
+  if (!standsBesidePools(members)) return {};
+  const { groups, networks, isWhole } = decodeClusterApi(members.filter(isOfClusterApi));
+  return { nodes: groups, networks, lists: isWhole ? 'Cluster API' : undefined };
+}
+
+/**
+ * Cluster API objects stand in the cluster that manages others. They say something of this one only where its pools
+ * stand beside them, or below.
+ */
+export const standsBesidePools = memo((members: readonly Manifest[]): boolean => {
+  const folders = members
+    .filter(manifest => manifest.kind === 'Cluster' && isOfClusterApi(manifest))
+    .map(({ file }) => folderOf(file.path));
+  return ofKind(members, 'IPPool', 'Installation', 'DaemonSet').some(({ file }) =>
+    folders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
+  );
+});

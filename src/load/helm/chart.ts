@@ -1,0 +1,92 @@
+import type { Budget } from '../../base/text/budget.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import { setupManifestOf } from '../../model/manifest/core/manifest.ts';
+import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
+import { layerIn, together, unknownLayer, valueAt, type HelmValueSet, type Layers } from './layer.ts';
+import type { HelmInstallation, ValueSources } from './release.ts';
+
+/** A chart that stands in the repository: what its `Chart.yaml` says, and the values that it has by default. */
+export interface LocalChart {
+  readonly name: string | undefined;
+  readonly version: Field;
+  readonly dependencies: readonly Field[];
+  readonly values: Layers;
+}
+
+const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** The chart of a folder; undefined where there is none. */
+export function chartIn(folder: string, sources: ValueSources): LocalChart | undefined {
+  const [document] = sources.documents(below(folder, 'Chart.yaml')) ?? [];
+  if (document?.root?.kind !== 'mapping') return undefined;
+  const { root } = setupManifestOf(document.file, document.root, 'Chart');
+  return {
+    name: root.get('name').string,
+    version: root.get('version'),
+    dependencies: root.get('dependencies').items(),
+    values: layerIn(sources.documents(below(folder, 'values.yaml')) ?? [], true),
+  };
+}
+
+/**
+ * A release of a chart that stands here: its own values below all others, and each chart of Calico's operator that it depends
+ * on as a release of its own, with the values under its name (`pkg/chart/v2/util:ProcessDependencies` of Helm).
+ */
+export function releasesOfChart(
+  release: HelmInstallation,
+  chart: LocalChart,
+  budget: Budget,
+): readonly HelmInstallation[] {
+  const { values } = release;
+  const whole = laidOver(values, chart.values, budget);
+  const operators = chart.dependencies.filter(each => operatorCharts.has(each.get('name').text));
+  const own = { ...release, chart: chart.name ?? release.chart, version: chart.version, values: whole };
+  const parts = operators.flatMap(dependency => {
+    if (isOff(dependency, whole)) return [];
+    const chartName = dependency.get('name').text;
+    const key = keyOf(dependency);
+    return [
+      {
+        ...release,
+        chart: chartName,
+        version: dependency.get('version'),
+        values: scoped(whole, key, budget),
+      },
+    ];
+  });
+  const names = new Set(operators.map(keyOf));
+  return [{ ...own, values: without(whole, names) }, ...parts];
+}
+
+const laidOver = (values: HelmValueSet, below: Layers, budget: Budget): HelmValueSet =>
+  together(
+    [...below, ...(values.isOpen ? ([unknownLayer] as const) : []), ...(values.layer ? [values.layer] : [])],
+    budget,
+  );
+
+const keyOf = (dependency: Field): string => dependency.get('alias').string ?? dependency.get('name').text;
+
+/** Of several paths in `condition` the first that is there decides; what is not known may be on. */
+function isOff(dependency: Field, { layer }: HelmValueSet): boolean {
+  const paths = (dependency.get('condition').string ?? '').split(',').map(path => path.trim());
+  const found = paths
+    .map(path =>
+      path.split('.').reduce((node, key) => valueAt(node, key), layer?.node as ReturnType<typeof valueAt>),
+    )
+    .find(node => node !== undefined);
+  return found?.kind === 'scalar' && found.value === false;
+}
+
+/** The values under a key. */
+function scoped({ layer, isOpen }: HelmValueSet, key: string, budget: Budget): HelmValueSet {
+  const node = valueAt(layer?.node, key);
+  const inner = node?.kind === 'mapping' && layer ? [{ file: node.source ?? layer.file, node }] : [];
+  const isUnknown = isOpen || (node !== undefined && node.kind !== 'mapping' && node.isUndetermined === true);
+  return together([...(isUnknown ? ([unknownLayer] as const) : []), ...inner], budget);
+}
+
+function without({ layer, isOpen }: HelmValueSet, keys: ReadonlySet<string>): HelmValueSet {
+  if (!layer || keys.size === 0) return { layer, isOpen };
+  const entries = new Map([...layer.node.entries].filter(([key]) => !keys.has(key)));
+  return { layer: { ...layer, node: { ...layer.node, entries } }, isOpen };
+}

@@ -1,0 +1,43 @@
+import { isScript } from '../base/files/program-files.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
+
+/** A version of Calico that a script, a Makefile or the address of a base names: it may have been installed so once. */
+export interface NamedVersion {
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** The address of Calico's manifests: `projectcalico/calico/v3.28.1/manifests/…`. */
+const manifests =
+  /\bprojectcalico\/calico\/(?:raw\/|blob\/|refs\/tags\/|releases\/download\/)?(v3\.\d{1,3}\.\d{1,3})\b/;
+/** A command that installs the chart of the operator, over the lines that it goes on. */
+const charts =
+  /\bhelm[ \t](?:[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
+const comment = /^[ \t]*#/;
+
+const namedIn = (file: SourceFile, patterns: readonly RegExp[]): readonly NamedVersion[] =>
+  patterns.flatMap(pattern =>
+    [...file.text.matchAll(new RegExp(pattern.source, 'g'))].flatMap((match): readonly NamedVersion[] => {
+      const [whole, text = ''] = match;
+      const line = file.text.lastIndexOf('\n', match.index) + 1;
+      if (comment.test(file.text.slice(line, match.index))) return [];
+      const end = match.index + whole.length;
+      return [{ text, at: { file, span: { start: end - text.length, end }, object: '', field: '' } }];
+    }),
+  );
+
+/** The versions that scripts and Makefiles install. */
+export const versionsInScripts = (sources: readonly SourceFile[]): readonly NamedVersion[] =>
+  sources.filter(({ path }) => isScript(path)).flatMap(file => namedIn(file, [manifests, charts]));
+
+/** The version in the address of a remote base. */
+export function versionInAddress({
+  entry,
+  at,
+}: {
+  readonly entry: string;
+  readonly at: Place;
+}): readonly NamedVersion[] {
+  const [, text] = manifests.exec(entry) ?? [];
+  return text === undefined ? [] : [{ text, at }];
+}

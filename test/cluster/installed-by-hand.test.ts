@@ -1,0 +1,54 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { survey } from '../../src/cluster/survey.ts';
+import { formatRelease } from '../../src/cluster/release.ts';
+import { filesOf } from '../kit/manifests.ts';
+import { snapshotOf } from '../kit/case.ts';
+
+const test = suite('Calico that is installed by hand');
+
+const pool =
+  'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.1.0.0/16 }\n';
+
+/** The release of each cluster, by what scripts beside its manifests say. */
+const releases = (scripts: Record<string, string>, more: Record<string, string> = {}): readonly unknown[] => {
+  const snapshot = snapshotOf(filesOf({ 'pool.yaml': pool, ...more }));
+  return survey({ ...snapshot, sources: filesOf(scripts) }).fleet.clusters.map(
+    ({ release }) => release && formatRelease(release),
+  );
+};
+
+const apply = (version: string) =>
+  `kubectl apply -f https://raw.githubusercontent.com/projectcalico/calico/${version}/manifests/tigera-operator.yaml\n`;
+
+test('the address of manifests, and the version of a chart, in scripts and Makefiles', () => {
+  assert.equal(releases({ 'install.sh': apply('v3.28.1') }), ['v3.28.1']);
+  assert.equal(releases({ Makefile: `cni:\n\t${apply('v3.28.1')}` }), ['v3.28.1']);
+  const helm =
+    'helm upgrade --install calico projectcalico/tigera-operator \\\n  -n tigera-operator --version v3.29.0\n';
+  assert.equal(releases({ 'install.sh': helm }), ['v3.29.0']);
+});
+
+test('the address of a remote base', () => {
+  const base =
+    'resources:\n  - pool.yaml\n  - https://raw.githubusercontent.com/projectcalico/calico/v3.27.2/manifests/calico.yaml\n';
+  assert.equal(releases({}, { 'kustomization.yaml': base }), ['v3.27.2']);
+});
+
+test('patches that differ leave the minor version known, others nothing; what is applied comes first', () => {
+  assert.equal(releases({ 'a.sh': apply('v3.28.1'), 'b.sh': apply('v3.28.2') }), ['v3.28']);
+  assert.equal(releases({ 'a.sh': apply('v3.28.1'), 'b.sh': apply('v3.29.0') }), [undefined]);
+  const image =
+    'apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node }\nspec: { template: { spec: { containers: [{ name: calico-node, image: "calico/node:v3.30.0" }] } } }\n';
+  assert.equal(releases({ 'a.sh': apply('v3.28.1') }, { 'node.yaml': image }), ['v3.30.0']);
+});
+
+test('comments, other programs and other projects name nothing', () => {
+  assert.equal(releases({ 'a.sh': `# ${apply('v3.28.1')}` }), [undefined]);
+  assert.equal(releases({ 'main.tf': apply('v3.28.1') }), [undefined]);
+  assert.equal(releases({ 'a.sh': apply('v3.28.1').replace('projectcalico/calico', 'acme/calico') }), [
+    undefined,
+  ]);
+});
+
+test.run();

@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cidrs, objects, plain } from './brought.ts';
+
+const test = suite('charts of kustomizations');
+
+const charts = `helmCharts:
+  - name: tigera-operator
+    repo: https://docs.tigera.io/calico/charts
+    version: v3.28.1
+    releaseName: calico
+    valuesInline:
+      installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } }
+`;
+const patch = `patches:
+  - target: { kind: Installation }
+    patch: '[{ "op": "replace", "path": "/spec/calicoNetwork/ipPools/0/cidr", "value": "10.2.0.0/16" }]'
+`;
+const ranges = (repository: Record<string, string>): readonly unknown[] =>
+  objects('Installation', repository).map(({ root }) =>
+    plain(root.get('spec').get('calicoNetwork').get('ipPools')),
+  );
+
+test('an Installation is built once, at the place of its values', () => {
+  const repository = { 'kustomization.yaml': charts };
+  assert.equal(ranges(repository), [[{ cidr: '10.1.0.0/16' }]]);
+  assert.equal(cidrs(repository), ['kustomization.yaml: 10.1.0.0/16']);
+});
+
+test('patches of the kustomization change it, and those that build on it', () => {
+  assert.equal(ranges({ 'kustomization.yaml': charts + patch }), [[{ cidr: '10.2.0.0/16' }]]);
+  assert.equal(
+    ranges({
+      'base/kustomization.yaml': charts,
+      'prod/kustomization.yaml': `resources: [../base]\n${patch}`,
+    }),
+    [[{ cidr: '10.2.0.0/16' }]],
+  );
+  const strategic = `patches:
+  - patch: |-
+      apiVersion: operator.tigera.io/v1
+      kind: Installation
+      metadata: { name: default }
+      spec: { registry: example.com }
+`;
+  const [found] = objects('Installation', { 'kustomization.yaml': charts + strategic });
+  assert.is(found!.root.get('spec').get('registry').text, 'example.com');
+});
+
+test('a patch that nobody can read leaves it unknown', () => {
+  assert.equal(ranges({ 'kustomization.yaml': `${charts}patches: [{ path: gone.yaml }]\n` }), ['?']);
+});
+
+test('the release of the chart is told once more, and values of files are read', () => {
+  const repository = {
+    'kustomization.yaml': charts.replace(/ {4}valuesInline:[^]*/, '    valuesFile: values.yaml\n'),
+    'values.yaml': 'installation: { calicoNetwork: { ipPools: [{ cidr: 10.3.0.0/16 }] } }\n',
+  };
+  assert.equal(ranges(repository), [[{ cidr: '10.3.0.0/16' }]]);
+  assert.equal(cidrs(repository), ['values.yaml: 10.3.0.0/16']);
+  assert.is(objects('HelmValues', repository).at(-1)!.root.get('version').string, 'v3.28.1');
+});
+
+test('a chart of a repository that kustomize calls by its folder', () => {
+  const local = charts.replace(/ {4}repo:.*\n/, '').replace(/ {4}valuesInline:[^]*/, '');
+  const repository = {
+    'net/kustomization.yaml': local,
+    'net/charts/tigera-operator/Chart.yaml': 'apiVersion: v2\nname: tigera-operator\nversion: v3.28.1\n',
+    'net/charts/tigera-operator/values.yaml':
+      'installation: { calicoNetwork: { ipPools: [{ cidr: 10.4.0.0/16 }] } }\n',
+  };
+  assert.equal(ranges(repository), [[{ cidr: '10.4.0.0/16' }]]);
+});
+
+test.run();
