@@ -87,6 +87,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'print/findings': ['sarif'],
   'commands/fleet': ['sarif'],
   'load/program': ['@babel/parser'],
+  'load/kustomize': ['re2js'],
   'host/machine': ['globby'],
 };
 

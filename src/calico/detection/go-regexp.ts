@@ -17,7 +17,10 @@ export function diagnosePattern(pattern: string): string | undefined {
       operand = 'repeated';
       continue;
     }
-    if (take(reader, /\(\?[imsU]*(?:-[imsU]+)?\)/y) !== undefined) continue;
+    if (take(reader, /\(\?[imsU]*(?:-[imsU]+)?\)/y) !== undefined) {
+      if (operand === 'repeated') operand = 'atom';
+      continue;
+    }
     const char = pattern[reader.at]!;
     if (char === ')' && open-- === 0) return 'a ")" closes nothing';
     const fault = atomFault(reader);
@@ -61,10 +64,10 @@ function atomFault(reader: Reader): string | undefined {
 
 function escapeFault(reader: Reader): string | undefined {
   if (take(reader, /\\Q[^]*?(?:\\E|$)/y) !== undefined) return undefined;
-  if (take(reader, /\\(?:[AbBzCdDsSwWaftnrv]|0[0-7]{0,2}|[1-7][0-7]{1,2}|x[\da-fA-F]{2}|x\{[\da-fA-F]+\})/y))
+  if (take(reader, /\\(?:[AbBzdDsSwWaftnrv]|0[0-7]{0,2}|[1-7][0-7]{1,2}|x[\da-fA-F]{2}|x\{[\da-fA-F]+\})/y))
     return undefined;
   if (take(reader, /\\[pP](?:\{[^}]*\}|[A-Z])/y) !== undefined) return undefined;
-  if (take(reader, /\\[^\da-zA-Z]/y) !== undefined) return undefined;
+  if (take(reader, /\\(?![\da-zA-Z])[\0-\x7f]/y) !== undefined) return undefined;
   return unknownEscape(reader);
 }
 
@@ -95,5 +98,5 @@ function classFault(reader: Reader): string | undefined {
 const memberAt = (reader: Reader): string | undefined =>
   take(
     reader,
-    /[^\\]|\\(?:[dDsSwWaftnrv]|0[0-7]{0,2}|[1-7][0-7]{1,2}|x[\da-fA-F]{2}|x\{[\da-fA-F]+\}|[pP](?:\{[^}]*\}|[A-Z])|[^\da-zA-Z])/y,
+    /[^\\]|\\(?:[dDsSwWaftnrv]|0[0-7]{0,2}|[1-7][0-7]{1,2}|x[\da-fA-F]{2}|x\{[\da-fA-F]+\}|[pP](?:\{[^}]*\}|[A-Z])|(?![\da-zA-Z])[\0-\x7f])/y,
   );

@@ -43,10 +43,10 @@ function replacementIn({ node, file }: LocatedNode<MappingNode>, budget: Budget)
   const text = (key: string) => scalarText(child(node, key)) || undefined;
   const at = ['newTag', 'digest', 'newName', 'name'].map(key => child(node, key)).find(scalarText);
   const name = text('name');
-  const pattern = patternOf(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
+  const pattern = patternOf(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`, budget);
   if (name === undefined || at?.kind !== 'scalar' || !pattern) return undefined;
   return {
-    isMeant: image => pattern(image, budget),
+    isMeant: pattern,
     newName: text('newName'),
     newTag: text('newTag'),
     digest: text('digest'),

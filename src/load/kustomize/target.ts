@@ -48,6 +48,5 @@ function matcherOf(node: YamlNode | undefined, budget: Budget): Matcher {
   if (/^[\w-]+$/.test(written)) return text => text === written;
   // `(?i)` counts for what follows it, wherever it stands.
   const [flag, pattern] = written.startsWith('(?i)') ? ['(?i)', written.slice(4)] : ['', written];
-  const isMeant = patternOf(`${flag}^(?:${pattern})$`);
-  return text => isMeant?.(text, budget) ?? 'unknown';
+  return patternOf(`${flag}^(?:${pattern})$`, budget) ?? (() => 'unknown');
 }
