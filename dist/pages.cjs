@@ -204,7 +204,7 @@ Calico-node looks for the addresses of nodes in the range of a pool.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore autodetection-in-pool: REASON\` at the line, or \`rules: { autodetection-in-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -353,7 +353,7 @@ A Calico release whose detection of node addresses by InternalIP does not work.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore broken-internal-ip-detection: REASON\` at the line, or \`rules: { broken-internal-ip-detection: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -934,7 +934,7 @@ calico-node is told to make a pool that it cannot make, or that an IPPool says o
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore default-pool-conflict: REASON\` at the line, or \`rules: { default-pool-conflict: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -1321,7 +1321,7 @@ Pods get addresses of a family of which no pool has any for them.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore family-without-pool: REASON\` at the line, or \`rules: { family-without-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -1424,7 +1424,7 @@ Pods get addresses of pod CIDRs and calico-node routes blocks of pools, or the r
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore host-local-mismatch: REASON\` at the line, or \`rules: { host-local-mismatch: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -1795,7 +1795,7 @@ A range that Calico is to announce over BGP is none, has host bits, or stands wh
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
 - Suppress: \`# ipamlint-ignore invalid-bgp-range: REASON\` at the line, or \`rules: { invalid-bgp-range: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -1890,7 +1890,7 @@ A setting of Felix that Calico refuses, whichever way it is written.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore invalid-felix-setting: REASON\` at the line, or \`rules: { invalid-felix-setting: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -1955,7 +1955,7 @@ The operator refuses an Installation for the number or the encapsulation of its 
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore invalid-installation-pools: REASON\` at the line, or \`rules: { invalid-installation-pools: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -2026,7 +2026,7 @@ Write what the help says, or declare further pools as IPPool objects, which the 
 - \`tigera/operator\`, \`pkg/controller/utils/utils.go\`: \`DefaultInstanceKey\`; \`pkg/controller/installation/validation.go\`, v1.20 to v1.43; \`pkg/controller/ippool/validation.go\`, v1.34 on
 - \`api/v1/installation_types.go\`: \`MaxItems=25\`
 - [operator#3539](https://github.com/tigera/operator/issues/3539): what a list without pools means
-`,"invalid-ip-autodetection":"# invalid-ip-autodetection\n\ncalico-node is told to find node addresses in a way that it does not know, or that finds none.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore invalid-ip-autodetection: REASON` at the line, or `rules: { invalid-ip-autodetection: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, `IP_AUTODETECTION_METHOD` and `IP6_AUTODETECTION_METHOD`:\n\n- A method that calico-node does not know: `eth0`, `skipInterface=docker.*`, `First-Found`, `NodeInternalIP`.\n- `cidr=` with something that is no range, or with ranges of the other family alone.\n- `interface=` or `skip-interface=` with what Go's regular expressions are not: `*`, `(?!docker)`, `eth{0,1}`, whose comma divides\n  it. An empty pattern, which takes every interface, is a warning.\n- `can-reach=` with a port, a scheme, a range, or an address of the other family. Without a host, which means the node itself, it\n  is a warning.\n- `IP` or `IP6` that is neither `autodetect`, `none` nor an address of its family.\n\nIn the operator's Installation, wherever it stands: two methods for one family, a range in `cidrs` that is none, another word\nthan `NodeInternalIP`, a block of which no field exists, a value of another type (`interface` as a list, `cidrs` as text), and the patterns and hosts from above.\n\n## Why it matters\n\ncalico-node looks for its address before it does anything else. With a method that it does not know it ends at once, on every\nnode; where it finds nothing, it ends on each node that had no address yet, so that an old cluster runs on and the next node does\nnot join. The operator stops at a wrong Installation as a whole, pools included.\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: eth0 }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: interface=eth0 }\n```\n\n## When it stays silent\n\n- Nothing is detected: `IP` holds an address or `none`, `IP6` anything but `autodetect`, or `CALICO_NETWORKING_BACKEND` is `none`.\n- The value is templated, or comes from elsewhere.\n- `interface=ens*`: no glob, but a regular expression that matches what was meant, and more.\n- `kubernetes-internal-ip` is known since Calico v3.22:\n  [broken-internal-ip-detection](../broken-internal-ip-detection/README.md) looks at it.\n\n## What to do\n\nWrite `first-found`, `kubernetes-internal-ip`, `interface=PATTERN`, `skip-interface=PATTERN`, `cidr=RANGE` or\n`can-reach=HOST`, with commas between several. In an Installation, name one method for each family. The fix writes the\nmethod that is plainly meant; a guess is an unsafe fix.\n\n## References\n\n- `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:AutoDetectCIDR`, `interfaces.go:GetInterfaces`,\n  `node/pkg/lifecycle/startup/startup.go:configureIPsAndSubnets`, v3.20 to v3.33\n- `tigera/operator pkg/controller/installation/validation.go:validateNodeAddressDetection`, v1.20 to v1.43\n","invalid-label":`# invalid-label
+`,"invalid-ip-autodetection":"# invalid-ip-autodetection\n\ncalico-node is told to find node addresses in a way that it does not know, or that finds none.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore invalid-ip-autodetection: REASON` at the line, or `rules: { invalid-ip-autodetection: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, `IP_AUTODETECTION_METHOD` and `IP6_AUTODETECTION_METHOD`:\n\n- A method that calico-node does not know: `eth0`, `skipInterface=docker.*`, `First-Found`, `NodeInternalIP`.\n- `cidr=` with something that is no range, or with ranges of the other family alone.\n- `interface=` or `skip-interface=` with what Go's regular expressions are not: `*`, `(?!docker)`, `eth{0,1}`, whose comma divides\n  it. An empty pattern, which takes every interface, is a warning.\n- `can-reach=` with a port, a scheme, a range, or an address of the other family. Without a host, which means the node itself, it\n  is a warning.\n- `IP` or `IP6` that is neither `autodetect`, `none` nor an address of its family.\n\nIn the operator's Installation, wherever it stands: two methods for one family, a range in `cidrs` that is none, another word\nthan `NodeInternalIP`, a block of which no field exists, a value of another type (`interface` as a list, `cidrs` as text), and the patterns and hosts from above.\n\n## Why it matters\n\ncalico-node looks for its address before it does anything else. With a method that it does not know it ends at once, on every\nnode; where it finds nothing, it ends on each node that had no address yet, so that an old cluster runs on and the next node does\nnot join. The operator stops at a wrong Installation as a whole, pools included.\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: eth0 }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: interface=eth0 }\n```\n\n## When it stays silent\n\n- Nothing is detected: `IP` holds an address or `none`, `IP6` anything but `autodetect`, or `CALICO_NETWORKING_BACKEND` is `none`.\n- The value is templated, or comes from elsewhere.\n- `interface=ens*`: no glob, but a regular expression that matches what was meant, and more.\n- `kubernetes-internal-ip` is known since Calico v3.22:\n  [broken-internal-ip-detection](../broken-internal-ip-detection/README.md) looks at it.\n\n## What to do\n\nWrite `first-found`, `kubernetes-internal-ip`, `interface=PATTERN`, `skip-interface=PATTERN`, `cidr=RANGE` or\n`can-reach=HOST`, with commas between several. In an Installation, name one method for each family. The fix writes the\nmethod that is plainly meant; a guess is an unsafe fix.\n\n## References\n\n- `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:AutoDetectCIDR`, `interfaces.go:GetInterfaces`,\n  `node/pkg/lifecycle/startup/startup.go:configureIPsAndSubnets`, v3.20 to v3.33\n- `tigera/operator pkg/controller/installation/validation.go:validateNodeAddressDetection`, v1.20 to v1.43\n","invalid-label":`# invalid-label
 
 A label, or what a pod asks of one, holds what no label can hold.
 
@@ -2176,7 +2176,7 @@ An IPReservation with a malformed entry, one that covers a whole pool, or one ou
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
 - Suppress: \`# ipamlint-ignore invalid-reservation: REASON\` at the line, or \`rules: { invalid-reservation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -2541,7 +2541,7 @@ An IPAM configuration that Calico refuses, or never looks at.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore ipam-config-ignored: REASON\` at the line, or \`rules: { ipam-config-ignored: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -2835,7 +2835,7 @@ A CNI configuration that no pod gets an address with.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
 - Suppress: \`# ipamlint-ignore malformed-cni-config: REASON\` at the line, or \`rules: { malformed-cni-config: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -3255,7 +3255,7 @@ Pods of a private pool reach the outside under their own addresses, and no route
 <!-- head:start -->
 
 - Severity: warning
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
 - Suppress: \`# ipamlint-ignore missing-nat: REASON\` at the line, or \`rules: { missing-nat: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -4855,7 +4855,7 @@ all other pods out of it.
   \`allowedUses\` from v3.33 on.
 - Disabled pools and pools that are not there, and their messages:
   [cni-plugin#272](https://github.com/projectcalico/cni-plugin/issues/272).
-`,"surprising-env-value":'# surprising-env-value\n\ncalico-node reads a variable of its environment otherwise than people do, or not at all.\n\n<!-- head:start -->\n\n- Severity: warning\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore surprising-env-value: REASON` at the line, or `rules: { surprising-env-value: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, which decides about the pools that it makes and the addresses that it finds:\n\n- `off`, `disabled`, `"false "` or nothing at all in `CALICO_IPV4POOL_NAT_OUTGOING`, `CALICO_IPV4POOL_DISABLE_BGP_EXPORT`, the same\n  for IPv6, and `FELIX_IPV6SUPPORT`: **all of these mean yes**. Nothing in the variable that is on anyway is a note.\n- `yes`, `1` or `"true "` in `NO_DEFAULT_POOLS`, and anything but `true` in `DISABLE_NODE_IP_CHECK`: these mean no.\n- An error: a mode of `CALICO_IPV4POOL_IPIP`, `CALICO_IPV4POOL_VXLAN` or `CALICO_IPV6POOL_VXLAN` that calico-node does not know, such as\n  `true`; a block size or a node selector that it does not take, where no range stands beside it; `USE_POD_CIDR` that is no boolean.\n- A name that is made like these and none of them: `CALICO_IPV4POOL_BLOCKSIZE`.\n\n## Why it matters\n\nNothing tells of a switch that was read the wrong way round: pods leave the cluster under the addresses of their nodes, or their\nroutes are kept from all peers. An unknown mode lets calico-node end on every node of a new cluster, and of none that has its pools.\n\n| Variable                                 | What calico-node takes                                                           |\n| ---------------------------------------- | -------------------------------------------------------------------------------- |\n| `\u2026_NAT_OUTGOING`, `\u2026_DISABLE_BGP_EXPORT` | no for `false`, `no`, `n`, `f` and `0` in any case, yes for everything else      |\n| `\u2026_IPIP`, `\u2026_VXLAN`                      | `Never`, `Off`, `Always`, `CrossSubnet`, `Cross-Subnet` in any case, or nothing  |\n| `\u2026_BLOCK_SIZE`                           | 20 to 32 for IPv4, 116 to 128 for IPv6                                           |\n| `\u2026_CIDR`, `\u2026_NODE_SELECTOR`              | a range, or `none` since v3.29; a selector                                       |\n| `NO_DEFAULT_POOLS`                       | yes for `true` in any case                                                       |\n| `USE_POD_CIDR`                           | `true`, `True`, `TRUE`, `t`, `T`, `1` and their opposites; anything else ends it |\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'off\' }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'false\' }\n```\n\n## When it stays silent\n\n- The value is templated, or comes from elsewhere.\n- calico-node makes no such pool: `NO_DEFAULT_POOLS`, `none` for a range, IPv6 switched off.\n- The release does not read the variable: `DISABLE_BGP_EXPORT` up to Calico v3.23, `CALICO_IPV6POOL_VXLAN` up to v3.22.\n- A range stands beside it: then [block-size-out-of-range](../block-size-out-of-range/README.md) and\n  [invalid-selector](../invalid-selector/README.md) speak of the pool.\n\n## What to do\n\nWrite `"true"` and `"false"`, in quotes, for a variable is a text. A pool that exists already stays as it is: change the IPPool.\n\n## References\n\n- `node/pkg/lifecycle/startup/startup.go:configureIPPools`, `evaluateENVBool`, `createIPPool`, v3.20 to v3.33\n- `libcalico-go/lib/apiconfig/apiconfig.go` for `USE_POD_CIDR`\n',"too-few-blocks":`# too-few-blocks
+`,"surprising-env-value":'# surprising-env-value\n\ncalico-node reads a variable of its environment otherwise than people do, or not at all.\n\n<!-- head:start -->\n\n- Severity: warning\n- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore surprising-env-value: REASON` at the line, or `rules: { surprising-env-value: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, which decides about the pools that it makes and the addresses that it finds:\n\n- `off`, `disabled`, `"false "` or nothing at all in `CALICO_IPV4POOL_NAT_OUTGOING`, `CALICO_IPV4POOL_DISABLE_BGP_EXPORT`, the same\n  for IPv6, and `FELIX_IPV6SUPPORT`: **all of these mean yes**. Nothing in the variable that is on anyway is a note.\n- `yes`, `1` or `"true "` in `NO_DEFAULT_POOLS`, and anything but `true` in `DISABLE_NODE_IP_CHECK`: these mean no.\n- An error: a mode of `CALICO_IPV4POOL_IPIP`, `CALICO_IPV4POOL_VXLAN` or `CALICO_IPV6POOL_VXLAN` that calico-node does not know, such as\n  `true`; a block size or a node selector that it does not take, where no range stands beside it; `USE_POD_CIDR` that is no boolean.\n- A name that is made like these and none of them: `CALICO_IPV4POOL_BLOCKSIZE`.\n\n## Why it matters\n\nNothing tells of a switch that was read the wrong way round: pods leave the cluster under the addresses of their nodes, or their\nroutes are kept from all peers. An unknown mode lets calico-node end on every node of a new cluster, and of none that has its pools.\n\n| Variable                                 | What calico-node takes                                                           |\n| ---------------------------------------- | -------------------------------------------------------------------------------- |\n| `\u2026_NAT_OUTGOING`, `\u2026_DISABLE_BGP_EXPORT` | no for `false`, `no`, `n`, `f` and `0` in any case, yes for everything else      |\n| `\u2026_IPIP`, `\u2026_VXLAN`                      | `Never`, `Off`, `Always`, `CrossSubnet`, `Cross-Subnet` in any case, or nothing  |\n| `\u2026_BLOCK_SIZE`                           | 20 to 32 for IPv4, 116 to 128 for IPv6                                           |\n| `\u2026_CIDR`, `\u2026_NODE_SELECTOR`              | a range, or `none` since v3.29; a selector                                       |\n| `NO_DEFAULT_POOLS`                       | yes for `true` in any case                                                       |\n| `USE_POD_CIDR`                           | `true`, `True`, `TRUE`, `t`, `T`, `1` and their opposites; anything else ends it |\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'off\' }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'false\' }\n```\n\n## When it stays silent\n\n- The value is templated, or comes from elsewhere.\n- calico-node makes no such pool: `NO_DEFAULT_POOLS`, `none` for a range, IPv6 switched off.\n- The release does not read the variable: `DISABLE_BGP_EXPORT` up to Calico v3.23, `CALICO_IPV6POOL_VXLAN` up to v3.22.\n- A range stands beside it: then [block-size-out-of-range](../block-size-out-of-range/README.md) and\n  [invalid-selector](../invalid-selector/README.md) speak of the pool.\n\n## What to do\n\nWrite `"true"` and `"false"`, in quotes, for a variable is a text. A pool that exists already stays as it is: change the IPPool.\n\n## References\n\n- `node/pkg/lifecycle/startup/startup.go:configureIPPools`, `evaluateENVBool`, `createIPPool`, v3.20 to v3.33\n- `libcalico-go/lib/apiconfig/apiconfig.go` for `USE_POD_CIDR`\n',"too-few-blocks":`# too-few-blocks
 
 A pool has fewer blocks than nodes that draw on it.
 
@@ -4957,7 +4957,7 @@ A pool for load balancers whose addresses BGP announces to no router.
 <!-- head:start -->
 
 - Severity: note
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore unadvertised-load-balancer-pool: REASON\` at the line, or \`rules: { unadvertised-load-balancer-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -5754,7 +5754,7 @@ A value of the chart tigera-operator stands where the chart does not read it.
 <!-- head:start -->
 
 - Severity: warning
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore unread-helm-value: REASON\` at the line, or \`rules: { unread-helm-value: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -6005,7 +6005,7 @@ Nothing makes routes between nodes for a pool.
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore unrouted-pool: REASON\` at the line, or \`rules: { unrouted-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
@@ -6468,7 +6468,7 @@ A Windows node beside strict affinity, a block size or an encapsulation that it 
 <!-- head:start -->
 
 - Severity: error
-- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Family: [How pools are created: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-are-created-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore windows-without-strict-affinity: REASON\` at the line, or \`rules: { windows-without-strict-affinity: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0

@@ -1,21 +1,19 @@
 import type { NetworkUse } from '../../model/manifest/kubernetes/network.ts';
 
-/** What comes of a pool that shares addresses with somebody, in the same words for whoever asks. */
+/** What happens if a pool shares addresses with a network, in the same words everywhere. */
 export const consequences: Readonly<Record<NetworkUse, string>> = {
   services:
-    'a pod and a Service get the same address: what is sent to the pod goes to the Service, on every node that has a proxy',
+    'a pod and a Service get the same address: nodes with a proxy send packets for the pod to the Service',
   nodes:
-    'a pod gets the address of a node, or the routes of blocks lead away from nodes: the rest of the cluster loses them',
-  'load balancers':
-    'a pod and a Service get the same address, and nodes drop or redirect what is sent to the pod',
-  'external IPs':
-    'a pod and a Service get the same address, and nodes drop or redirect what is sent to the pod',
+    'a pod gets the address of a node, or routes to blocks of the pool cut nodes off from the rest of the cluster',
+  'load balancers': 'a pod and a Service get the same address, and nodes drop or redirect packets to the pod',
+  'external IPs': 'a pod and a Service get the same address, and nodes drop or redirect packets to the pod',
   other:
-    'pods and what really has these addresses do not reach each other; Calico does not masquerade what goes to any pool',
-  pods: 'two give the same addresses to pods',
+    'pods cannot reach the hosts that have these addresses: Calico does not masquerade packets to a pool',
+  pods: 'both assign the same addresses to pods',
 };
 
-/** Who has a range, where nobody gives him a name. */
+/** Who has a range without a name of its own. */
 export const holders: Readonly<Record<NetworkUse, string>> = {
   pods: 'the pod network',
   services: 'the service range',

@@ -21,11 +21,11 @@ export function overlapPhrase(
     case 'listed twice':
       return 'the operator refuses an Installation that lists a range twice';
     case 'raw, not compared':
-      return 'nothing compares pools that are written as crd.projectcalico.org/v1: both hand out the same addresses';
+      return 'nothing compares pools written as crd.projectcalico.org/v1: the same addresses are assigned from both';
     case 'first, not compared':
-      return 'the operator does not compare its first pools: both hand out the same addresses';
+      return 'the operator does not compare its first pools: the same addresses are assigned from both';
     case 'one compared':
-      return 'Calico refuses the v3 pool if the other exists; created first, it hands out the same addresses as the other';
+      return 'Calico refuses the v3 pool if the other exists; if it is created first, the same addresses are assigned from both';
     case 'refused':
       return refused;
     case 'refused or unused':
@@ -42,7 +42,7 @@ export function overlapPhrase(
 const unallocatable = (pools: readonly RangedPool[]): string =>
   `requests for it fail${pools.some(({ encapsulated }) => encapsulated === true) ? ', and calico-node may find no tunnel address' : ''}`;
 
-/** What is said of pools of two clusters on one network, in the same words for whoever asks. */
+/** The finding about pools of two clusters on one network, in the same words everywhere. */
 export const acrossPhrases = (of: {
   readonly inner: string;
   readonly outer: string;
@@ -50,6 +50,6 @@ export const acrossPhrases = (of: {
   readonly because: string;
 }): { readonly message: string; readonly note: string; readonly help: string } => ({
   message: `${of.inner} overlaps ${of.outer}`,
-  note: `${of.because}: what is sent to a pod of one cluster may reach the other`,
+  note: `${of.because}: packets to a pod of one cluster may reach the other`,
   help: 'give each cluster of the group ranges of its own',
 });

@@ -6,7 +6,7 @@ export default {
   order: 1,
   usage: '[check] [PATH…] [options]',
   about:
-    'check, which is meant where no command is named, finds faults. With --live it knows the nodes, the namespaces and the version of the cluster that runs, too: docs/live.md',
+    'check, the default command, reports what will go wrong. With --live, it also knows the nodes, namespaces and release of the running cluster: docs/live.md',
   alsoCalled: ['lint', 'scan', 'run', 'validate', 'verify'],
   reach:
     'is judged as a whole; PATHs say which findings to report: those that have their place, or a related one, there',

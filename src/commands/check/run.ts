@@ -113,7 +113,7 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
     traces.add(trace ?? '');
     world.stderr.write(
       origin
-        ? `help: mend the ${origin}; the other rules have reported\n`
+        ? `help: fix the ${origin}; the other rules have reported\n`
         : 'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
     );
   }

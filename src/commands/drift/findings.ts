@@ -103,23 +103,23 @@ function nodeFindings({ nodes, labels }: Drift, declared: ClusterGraph): readonl
     ...nodes.missing.map((name): Difference => ({
       id: 'node-not-there',
       at: places.get(name),
-      message: `node "${name}" stands in Git alone`,
-      help: 'take it out of Git if it is gone: blocks are counted for it',
+      message: `node "${name}" is only in Git`,
+      help: 'remove it from Git if it is gone: ipamlint reserves blocks for it',
       subject: `Node/${name}`,
     })),
     ...nodes.undeclared.map((name): Difference => ({
       id: 'node-not-declared',
       at: undefined,
-      message: `node "${name}" is in the cluster alone`,
-      help: 'declare it here: what pools select it and whether blocks suffice for it was not checked',
+      message: `node "${name}" is only in the cluster`,
+      help: 'declare it here: ipamlint did not check which pools select it, nor whether there are enough blocks',
       subject: `Node/${name}`,
     })),
     ...labels.map((label): Difference => ({
       id: 'node-label-differs',
       at: label.at,
       message: `node ${labelDifference(label)}`,
-      note: 'pools select nodes by it, so this node draws on other pools than Git tells',
-      help: 'label the node as Git says, or write down here what it has',
+      note: 'pools select nodes by this label, so the node uses other pools than Git predicts',
+      help: 'label the node as Git says, or declare its label here',
       subject: `${label.node} ${label.key}`,
     })),
   ];
@@ -130,7 +130,7 @@ const configurationFindings = ({ requests, configurations }: Drift): readonly Di
     id: 'request-differs',
     at: request.at,
     message: `namespace ${requestDifference(request)}`,
-    note: 'new pods of the namespace get addresses as the cluster says, whatever stands in Git',
+    note: 'new pods of the namespace get addresses as the cluster says, not as Git says',
     help,
     subject: `${request.namespace} ${request.annotation}`,
   })),
@@ -138,28 +138,28 @@ const configurationFindings = ({ requests, configurations }: Drift): readonly Di
     id: 'setting-differs',
     at: configuration.isDeclared ? configuration.at : undefined,
     message: configurationDifference(configuration),
-    note: 'what is judged from Git is not what the cluster does',
+    note: 'ipamlint judges the value in Git, and the cluster uses another',
     help,
     subject: configuration.object,
   })),
 ];
 
-const help = 'apply what Git says, or write down here what the cluster has';
+const help = 'apply Git, or declare here what the cluster has';
 
 const blockFindings = ({ blocks: { strays, leaked } }: Drift): readonly Difference[] => [
   ...strays.map((stray): Difference => ({
     id: 'stray-block',
     at: undefined,
     message: `block ${strayWords(stray)}`,
-    note: 'its pods keep their addresses, and no pool gives out more of it',
-    help: 'recreate these pods, so that they get addresses of a pool',
+    note: 'its pods keep their addresses, and Calico assigns no more addresses from it',
+    help: 'recreate these pods, so that they get addresses from a pool',
     subject: `IPAMBlock/${stray.cidr}`,
   })),
   ...leaked.map((leak): Difference => ({
     id: 'leaked-addresses',
     at: undefined,
     message: `node ${leakWords(leak)}, and the node is gone`,
-    help: 'see `calicoctl ipam check` and, once it is certain, `calicoctl ipam release`',
+    help: 'run `calicoctl ipam check`, and release confirmed leaks with `calicoctl ipam release`',
     subject: `Node/${leak.node}`,
   })),
 ];

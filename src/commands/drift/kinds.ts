@@ -1,6 +1,6 @@
 import type { Severity } from '../../linter/rule/finding.ts';
 
-/** A way in which a cluster that runs may differ from Git, or suffer: what a rule is to `check`. */
+/** A way in which a running cluster differs from Git, or a fault of the cluster: what a rule is to `check`. */
 export interface DriftKind {
   readonly id: string;
   readonly summary: string;
@@ -11,42 +11,42 @@ export interface DriftKind {
 export const driftKinds = [
   {
     id: 'pool-not-applied',
-    summary: 'a pool stands in Git, and the cluster does not have it',
+    summary: 'a pool is in Git but not in the cluster',
     severity: 'warning',
   },
-  { id: 'pool-not-declared', summary: 'the cluster has a pool that Git does not know', severity: 'warning' },
+  { id: 'pool-not-declared', summary: 'a pool is in the cluster but not in Git', severity: 'warning' },
   {
     id: 'pool-differs',
-    summary: 'a pool of the cluster is set otherwise than Git says',
+    summary: 'a setting of a pool differs between the cluster and Git',
     severity: 'warning',
   },
   {
     id: 'pool-cannot-follow',
-    summary: 'Git says of a pool what an existing pool keeps for good, so applying it changes nothing',
+    summary: 'Git changes a field of a pool that cannot change, so applying it fails or has no effect',
     severity: 'error',
   },
   {
     id: 'node-not-there',
-    summary: 'Git tells of a node that the cluster does not have',
+    summary: 'a node is in Git but not in the cluster',
     severity: 'warning',
   },
-  { id: 'node-not-declared', summary: 'the cluster has a node that Git does not know', severity: 'note' },
+  { id: 'node-not-declared', summary: 'a node is in the cluster but not in Git', severity: 'note' },
   {
     id: 'node-label-differs',
-    summary: 'a node has another value of a label that pools select nodes by',
+    summary: 'a label that pools select nodes by has another value in the cluster',
     severity: 'warning',
   },
   {
     id: 'request-differs',
-    summary: 'a namespace of the cluster requests other pools than Git says',
+    summary: 'a namespace requests other pools in the cluster than in Git',
     severity: 'warning',
   },
   {
     id: 'setting-differs',
-    summary: 'what else decides on addresses is set otherwise in the cluster than Git says',
+    summary: 'another setting that decides about addresses differs between the cluster and Git',
     severity: 'warning',
   },
-  { id: 'stray-block', summary: 'a block in use belongs to no pool as it is now', severity: 'warning' },
+  { id: 'stray-block', summary: 'a block in use belongs to no current pool', severity: 'warning' },
   {
     id: 'leaked-addresses',
     summary: 'blocks or addresses are held for a node that is gone',

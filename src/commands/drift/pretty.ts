@@ -160,7 +160,7 @@ const borrowerWords = (borrowers: Blocks['borrowers']): readonly string[] => [
 
 function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, demand }: Fill): string {
   const given =
-    `${grouped(blocks)} of ${amount(allBlocks)} blocks, ${grouped(addresses)} of ${amount(allAddresses)} addresses given out` +
+    `${grouped(blocks)} of ${amount(allBlocks)} blocks, ${grouped(addresses)} of ${amount(allAddresses)} addresses assigned` +
     (borrowed > 0 ? `, ${grouped(borrowed)} of them from blocks of other nodes` : '');
   return demand && demand.workloads + demand.tunnels > 0
     ? `${given}; Git asks for ${demandWords(demand)}`

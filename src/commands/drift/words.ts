@@ -9,8 +9,8 @@ const poolTitle = ({ name, cidr }: Pick<PoolDrift, 'name' | 'cidr'>): string =>
 /** What only one side has, or how the sides differ. */
 export function poolDifference(pool: PoolDrift): string {
   const { fate, formerName, settings } = pool;
-  if (fate === 'added') return `${poolTitle(pool)} stands in Git alone`;
-  if (fate === 'removed') return `${poolTitle(pool)} is in the cluster alone`;
+  if (fate === 'added') return `${poolTitle(pool)} is only in Git`;
+  if (fate === 'removed') return `${poolTitle(pool)} is only in the cluster`;
   const renamed = formerName === undefined ? [] : [`the cluster calls it "${formerName}"`];
   const changed = settings.map(({ field, from, to }) => `${field} is ${from} in the cluster, ${to} in Git`);
   return `${poolTitle(pool)}: ${[...renamed, ...changed].join('; ')}`;
@@ -20,9 +20,9 @@ export function poolDifference(pool: PoolDrift): string {
 export function poolAdvice(pool: PoolDrift): string | undefined {
   const { isFixed, fate, name } = pool;
   if (isFixed)
-    return `an existing pool keeps that for good: leave it in Git as the cluster has it and declare another pool ${successorOf(pool)}, set \`disabled: true\` on "${name}", recreate its pods, then delete it`;
+    return `an existing pool cannot change this: restore it in Git as the cluster has it. Then declare another pool ${successorOf(pool)}, set \`disabled: true\` on "${name}", recreate its pods, and delete it`;
   return fate === 'removed'
-    ? `pods may still have its addresses: see who, before "${name}" is deleted`
+    ? `pods may still have its addresses: check which, before you delete "${name}"`
     : undefined;
 }
 
@@ -50,7 +50,7 @@ export const strayWords = ({ cidr, node, used, why }: Stray): string =>
   `${cidr}${node === undefined ? '' : ` of node "${node}"`}: ${why}, and ${addressCount(used)} of it ${used === 1 ? 'is' : 'are'} in use`;
 
 export const leakWords = ({ node, blocks, addresses }: Leak): string =>
-  `"${node}": ${grouped(blocks)} ${blocks === 1 ? 'block' : 'blocks'}, and ${addressCount(addresses)} given out to its pods and tunnels`;
+  `"${node}": ${grouped(blocks)} ${blocks === 1 ? 'block' : 'blocks'}, and ${addressCount(addresses)} assigned to its pods and tunnels`;
 
 const addressCount = (number: number): string =>
   number === 1 ? 'one address' : `${grouped(number)} addresses`;

@@ -6,7 +6,7 @@ export default {
   order: 12,
   usage: 'explain RULE|FILE[:LINE] [PATH…] [options]',
   about:
-    'explain prints the page of a RULE; or what is found in a FILE, or at one LINE of it, with the pages of the rules that speak there. PATHs say what the file is judged with, where that is not the whole repository. What is longer than the terminal, $PAGER shows.',
+    'explain prints the page of a RULE, or the findings in a FILE or at one LINE of it, with the pages of their rules. PATHs name the files to judge it with, if not the whole repository. $PAGER shows output that is longer than the terminal.',
   operands: { first: 'rule' },
   ...explainOptions,
   part: 'commands',

@@ -5,7 +5,7 @@ export default {
   name: 'init',
   order: 14,
   usage: 'init [--stdout] [options]',
-  about: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
+  about: 'init writes a first ipamlint.yaml from what it finds. It never replaces one.',
   operands: {},
   ...initOptions,
   part: 'commands',

@@ -6,7 +6,7 @@ export default {
   order: 3,
   usage: 'inventory [PATH…] [options]',
   about:
-    'inventory shows what is understood before any rule looks at it: clusters and why they are taken for such, pools, nodes, requests, networks, releases, and what was skipped.',
+    'inventory shows what ipamlint understood, before any rule runs: clusters and the evidence for each, pools, nodes, requests, networks, releases, and what it skipped.',
   alsoCalled: ['show'],
   reach: 'is read as a whole; PATHs say which clusters to show: those that something there belongs to',
   operands: {},

@@ -6,7 +6,7 @@ export default {
   order: 13,
   usage: 'new-rule ID [--severity SEVERITY]',
   about:
-    'new-rule makes the folder of a rule of your own in the current directory, which is a plugin then: rules/ID with the rule, its page and its cases, and tests for all of them. It replaces nothing.',
+    'new-rule creates the folder of your own rule in the current directory, which then is a plugin: rules/ID with the rule, its page, its cases and their tests. It never replaces a file.',
   // Of what it writes all is ours but an id, which is letters.
   writesOwnText: true,
   operands: {},

@@ -6,7 +6,7 @@ export default {
   order: 10,
   usage: 'policies test DIR [options]',
   about:
-    'policies test tries the policies of DIR, which its ipamlint.yaml or files beside it hold, on the small repositories in DIR/cases: `# want "part of the message"` stands where a finding belongs, and cases that want none are called silent-….',
+    'policies test runs the policies of DIR (in its ipamlint.yaml, or in files beside it) on the small repositories in DIR/cases. A comment `# want "part of the message"` marks the line of each expected finding. Names of cases without findings begin with silent-.',
   operands: { first: ['test'], rest: 'folder' },
   ...policiesOptions,
   exits: ['all cases are as they should be', 'some are not'],

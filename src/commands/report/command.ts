@@ -6,7 +6,7 @@ export default {
   order: 7,
   usage: 'report [PATH…] -o FILE [--base REF] [options]',
   about:
-    'report writes the address plan as one page to open in a browser: who has which range, where there is room, who gets addresses of which pool, capacity, findings, with --live what is in use, and with --base what a change does. As SVG, Mermaid or Markdown it is the plan alone, for READMEs and wikis.',
+    'report writes the address plan as one HTML page: who has which range, where there is room, who gets addresses from which pool, capacity and findings. With --live, it shows what is in use; with --base, what a change does. SVG, Mermaid and Markdown contain only the plan, for READMEs and wikis.',
   operands: {},
   ...reportOptions,
   part: 'commands',

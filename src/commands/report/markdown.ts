@@ -49,11 +49,11 @@ function section(cluster: ClusterReport, linkBase: string | undefined): readonly
     `## Cluster ${markdownText(name)}`,
     '',
     ...(fog.length > 0
-      ? [`Not all is seen: ${count(fog.length, 'place')} may hold ranges that nobody can tell.`, '']
+      ? [`Not everything could be read: ${count(fog.length, 'place')} may hold more ranges.`, '']
       : []),
     ...(rows.length > 0
       ? markdownTable(['Range', 'Who has it', 'Details', 'Addresses', 'Written at'], rows)
-      : ['Nothing here tells of a range.']),
+      : ['This repository declares no range.']),
     ...(left > 0 ? ['', `and ${count(left, 'more range')}`] : []),
     ...room.flatMap(({ family, because, within, sizes }) => [
       '',

@@ -6,7 +6,7 @@ export default {
   order: 11,
   usage: 'rules [options]',
   about:
-    'rules lists the rules: what each finds, how grave that is, whether --fix mends it. In a repository it shows its policies as well, and the levels that its configuration sets.',
+    'rules lists the rules: what each finds, its severity, and whether --fix can fix it. In a repository, it also lists its policies, and the levels that its configuration sets.',
   operands: { rest: 'none' },
   ...rulesOptions,
   part: 'commands',

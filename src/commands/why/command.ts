@@ -6,8 +6,8 @@ export default {
   order: 2,
   usage: 'why TARGET [PATH…] [options]',
   about:
-    'why explains where addresses come from, step by step: those of the pods of a workload (NAMESPACE/KIND/NAME, or less where that is plain) or of a whole namespace/NAME, on node/NAME, of pool/NAME, or one address such as 10.10.0.7. With --live it says as well what is in use.',
-  reach: 'is read as a whole; PATHs say which of several things of one name is meant: those that stand there',
+    'why explains step by step where addresses come from. TARGET is a workload (NAMESPACE/KIND/NAME, or less if that is unambiguous), namespace/NAME, node/NAME, pool/NAME, or an address such as 10.10.0.7. With --live, it also shows what is in use.',
+  reach: 'is read as a whole; PATHs select among several objects of one name',
   operands: {},
   ...whyOptions,
   part: 'commands',

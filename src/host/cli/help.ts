@@ -29,12 +29,12 @@ export function helpFor(
   return `${blocks.map(lines => lines.join('\n')).join('\n\n')}\n`;
 }
 
-const title = 'ipamlint: finds what will go wrong with Calico IP pools, from the manifests alone';
+const title = 'ipamlint: finds what will go wrong with Calico IP pools, from manifests in Git';
 
 const extent =
-  'Its root is --root, else the git work tree that holds the PATHs, else the PATH; without a PATH, the git work tree of the current directory, else that directory. A PATH in a folder that is put aside (examples, testdata and the like) or ignored is judged by itself, and so is standard input: `kubectl get ippools -o yaml | ipamlint -`';
+  'Its root is --root, else the git work tree that holds the PATHs, else the PATH. Without a PATH, it is the git work tree of the current directory, else that directory. A PATH in an ignored folder or in a folder such as examples or testdata is judged by itself, and so is standard input: `kubectl get ippools -o yaml | ipamlint -`';
 
-const each = '`ipamlint help COMMAND`, or COMMAND --help, says what one of the commands takes.';
+const each = '`ipamlint help COMMAND` and `ipamlint COMMAND --help` show the options of one command.';
 
 const codes = (exits: Command['exits']): string =>
   `exit codes: 0 ${exits ? `${exits[0]}, 1 ${exits[1]}` : 'answered'}, 2 mistake in the command line or the configuration, 3 analysis incomplete`;

@@ -38,7 +38,7 @@ interface Target {
 export function mendFiles(root: string, files: readonly Mended[]): void {
   const targets = files.map(file => targetOf(real(root), file));
   for (const [index, target] of targets.entries()) {
-    const done = index === 0 ? '' : `; ${index} of ${targets.length} files are mended already`;
+    const done = index === 0 ? '' : `; ${index} of ${targets.length} files are already fixed`;
     try {
       replaceFile(target.place, target.text, target.status, () => requireSame(target));
     } catch (error) {
@@ -109,4 +109,4 @@ function requireSame({ place, status }: Target): void {
 }
 
 const refusal = (path: string, reason: string): UsageError =>
-  new UsageError(`${path} is not mended: ${reason}`, 'see to it, and run ipamlint again', 3);
+  new UsageError(`${path} cannot be fixed: ${reason}`, 'resolve this, and run ipamlint again', 3);

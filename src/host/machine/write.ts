@@ -45,11 +45,7 @@ export function requireWritable(path: string, strange: readonly string[]): void 
     const status = lstatSync(place, { throwIfNoEntry: false });
     if (!status) break;
     if (isInside && status.isSymbolicLink())
-      throw refusal(
-        path,
-        `${place === path ? 'it' : place} is a link`,
-        `name ${real(path)} if that is meant`,
-      );
+      throw refusal(path, `${place === path ? 'it' : place} is a link`, `name ${real(path)} to write there`);
     isInside ||= isStrange(existing(place));
   }
   const present = statusOf(path);
@@ -87,7 +83,7 @@ function placesTo(path: string): readonly string[] {
 }
 
 const refusal = (path: string, reason: string, help: string): UsageError =>
-  new UsageError(`${path} is not written: ${reason}, which whoever wrote the repository chose`, help, 3);
+  new UsageError(`${path} is not written: ${reason}, and the repository chooses where that leads`, help, 3);
 
 const failure = (path: string, reason: string, cause?: unknown): Error =>
   new Error(`${path} cannot be written (${reason})`, { cause });

@@ -27,7 +27,7 @@ function baselineIn(file: SourceFile | { readonly reason: string }, path: string
   if ('file' in read) return read;
   throw new UsageError(
     `the baseline ${path} ${read.fault}`,
-    `mend it, or write it anew with --write-baseline ${path}`,
+    `fix it, or write it again with --write-baseline ${path}`,
   );
 }
 

@@ -74,7 +74,7 @@ function requirePlugins(config: Config | undefined, rules: readonly Rule[]): voi
   throw new BadConfig(
     missing.map(({ value, at }) => ({
       at,
-      message: `the plugin "${value}" is required, and nobody gives it`,
+      message: `the configuration requires the plugin "${value}", and --plugin does not name it`,
       help: 'give it with --plugin PATH|PACKAGE, or in IPAMLINT_PLUGINS',
     })),
   );

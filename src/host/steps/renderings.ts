@@ -61,7 +61,7 @@ async function report(world: World, failures: readonly Failure[], mode: RenderMo
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
     throw new UsageError(
       `${lineFor(first)}${more}`,
-      'mend it, or write --render auto to judge it as it is read',
+      'fix it, or use --render auto to let ipamlint build it itself',
       3,
     );
   }

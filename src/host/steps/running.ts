@@ -176,7 +176,7 @@ function tellChoice(fleet: Fleet, source: Source, tell: (words: string) => void)
   const resemblance = chosen && live && resemblanceOf(fleet.clusters, chosen, live);
   if (resemblance)
     tell(
-      `${dump.name} is taken for ${chosen.name}: ${resemblanceWords(resemblance)}; --cluster names another`,
+      `${dump.name} is treated as a dump of ${chosen.name}: ${resemblanceWords(resemblance)}; --cluster names another cluster`,
     );
 }
 

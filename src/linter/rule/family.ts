@@ -4,7 +4,7 @@ export const families = {
   network: 'Pools among each other and against the network',
   coverage: 'Nodes and namespaces that get nothing',
   request: 'Requests: annotations that choose pools or addresses',
-  setup: 'How pools come to be: operator, DaemonSet, CNI configuration, node addresses',
+  setup: 'How pools are created: operator, DaemonSet, CNI configuration, node addresses',
   change: 'Changes, compared with an earlier state',
   repository: 'The repository itself',
   policy: 'Policies that a repository declares',

@@ -91,7 +91,7 @@ function policiesIn(
   // What says that it is of ours may be shown.
   if (broken && /^apiVersion: *["']?ipamlint\.dev\//m.test(file.text)) {
     const message = `${path} cannot be read as YAML: ${broken.reason}`;
-    report({ at: { file, span: { start: broken.at, end: broken.at } }, message, help: 'mend it there' });
+    report({ at: { file, span: { start: broken.at, end: broken.at } }, message, help: 'fix it there' });
     return [];
   }
   const foreign = stranger && foreignPolicy(stranger);

@@ -76,13 +76,13 @@ const policyShape = objectShape('a policy', {
     objectShape('what a policy is about', {
       for: required(
         oneOfWords(subjects, {
-          pool: 'Each IP pool of the cluster, whoever declares it.',
-          node: 'Each node that the repository tells of.',
+          pool: 'Each IP pool of the cluster, wherever it is declared.',
+          node: 'Each node that the repository declares.',
           namespace: 'Each Namespace that it declares.',
           workload: 'Each Pod, and whatever makes pods of a template.',
           request: 'Each annotation that asks for pools or addresses.',
           cluster: 'The cluster as a whole.',
-          fleet: 'All clusters that somebody may run, together.',
+          fleet: 'All clusters that may be deployed, together.',
         }),
         'What `object` is.',
       ),
@@ -103,7 +103,7 @@ const policyShape = objectShape('a policy', {
     listOf(
       'a list of conditions',
       objectShape('a condition', {
-        name: optional(name, 'What it asks, for whoever reads it.'),
+        name: optional(name, 'What the policy demands, for its readers.'),
         expression: required(expression, 'Whether the object is judged, in CEL. All of them have to hold.'),
       }),
     ),

@@ -113,7 +113,8 @@ const cluster = objectShape('a cluster', {
             pods: "The pod network of the cluster's setup (kube-proxy's clusterCIDR): pools lie inside.",
             services: 'The range of Services: pools lie outside.',
             nodes: 'Addresses of nodes: pools lie outside.',
-            other: 'Any other network that pods must reach, or that others hand out: pools lie outside.',
+            other:
+              'Any other network that pods must reach, or whose addresses are assigned elsewhere: pools must not overlap it.',
           }),
           'What it is used for.',
         ),
@@ -197,7 +198,7 @@ function fileShape(known: readonly KnownRule[]) {
     ...verdictKeys,
     strictCoverage: optional(
       flag,
-      'Whether the exit code is 3 for what should be readable and is not, and for what cannot be evaluated but declares a judged kind in its own text. `--strict-coverage` outranks it.',
+      'Whether the exit code is 3 if files that may declare a judged kind cannot be read or evaluated. `--strict-coverage` overrides it.',
     ),
     baseline: optional(
       name,

@@ -61,14 +61,14 @@ const covers: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
   variables: 'variables of Ansible',
   encrypted: 'files that SOPS encrypted',
   remote: 'remote bases',
-  foreign: 'what is deployed from other repositories',
-  absent: 'what kustomizations name and is not here',
+  foreign: 'sources in other repositories',
+  absent: 'files that kustomizations name and that do not exist',
   hidden: 'charts and generators',
   syntax: 'documents that cannot be read',
-  program: 'programs that cannot be followed to their end',
-  language: 'languages that are not evaluated',
-  script: 'scripts that are not run',
-  limit: 'what asks for too much',
+  program: 'programs that cannot be evaluated',
+  language: 'languages that ipamlint does not evaluate',
+  script: 'scripts, which are not run',
+  limit: 'objects over a limit',
 };
 
 function placesIn(places: readonly UnseenPlace[]): string {

@@ -45,8 +45,8 @@ function mendable(diagnostics: readonly Diagnostic[]): readonly string[] {
   const safe = fixes.filter(safety => safety === 'safe').length;
   const unsafe = fixes.length - safe;
   if (fixes.length === 0) return [];
-  if (safe === 0) return [`${unsafe} can be mended with --fix --unsafe-fixes`];
-  return [`${safe} can be mended with --fix${unsafe > 0 ? `, ${unsafe} more with --unsafe-fixes` : ''}`];
+  if (safe === 0) return [`${unsafe} can be fixed with --fix --unsafe-fixes`];
+  return [`${safe} can be fixed with --fix${unsafe > 0 ? `, ${unsafe} more with --unsafe-fixes` : ''}`];
 }
 
 /** The page of a rule; empty where the name cannot be that of a rule. */

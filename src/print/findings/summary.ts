@@ -228,7 +228,7 @@ function undecided({ undecided }: Summary): readonly string[] {
     const here = known.slice(0, shownKnown).map(whatIsHere);
     const missing = known.length > 0 ? `all ${fact}` : fact;
     const told = [`${ruleList(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
-    return `not decided for want of ${missing}: ${told}`;
+    return `not decided without ${missing}: ${told}`;
   });
 }
 

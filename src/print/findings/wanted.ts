@@ -23,7 +23,7 @@ export const wantedFacts: Readonly<Record<Want, { readonly fact: string; readonl
     remedy: 'write the range out, or commit what fills it in',
   },
   time: {
-    fact: 'time',
+    fact: 'more time',
     remedy: 'there is too much to compare; check fewer pools, nodes or workloads at a time',
   },
 };

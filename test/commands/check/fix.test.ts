@@ -133,7 +133,7 @@ test('a file that changes meanwhile is left as it is', async ({ at }) => {
   assert.equal([code, stdout], [3, '']);
   assert.is(
     stderr,
-    'ipamlint: b.yaml is not mended: it has changed since it was read\nhelp: see to it, and run ipamlint again\n',
+    'ipamlint: b.yaml cannot be fixed: it has changed since it was read\nhelp: resolve this, and run ipamlint again\n',
   );
   assert.equal([read(at, 'a.yaml'), read(at, 'b.yaml')], [unmasked, 'mine: now\n']);
 });
@@ -147,7 +147,7 @@ test('a link that somebody puts there meanwhile is not followed', async ({ at })
     symlinkSync(outside, join(at.folder, 'a.yaml'));
   });
   assert.is(code, 3);
-  assert.match(stderr, /a\.yaml is not mended: it is a link/);
+  assert.match(stderr, /a\.yaml cannot be fixed: it is a link/);
   assert.is(readFileSync(outside, 'utf8'), unmasked);
   rmSync(outside);
 });

@@ -41,7 +41,7 @@ function refused(root: string, path: string, reason: string): void {
   const others = ['a.yaml', 'pools/b.yaml'].filter(other => other !== path && isOld(join(root, other)));
   assert.throws(
     () => mendFiles(root, [...others, path].map(mended)),
-    (error: UsageError) => error.code === 3 && error.message.startsWith(`${path} is not mended: ${reason}`),
+    (error: UsageError) => error.code === 3 && error.message.startsWith(`${path} cannot be fixed: ${reason}`),
     `${path}: ${reason}`,
   );
   for (const other of others) assert.is(read(root, other), 'old');

@@ -185,7 +185,7 @@ test('a cluster that nobody named is said to be chosen, once', async () => {
     'west/pools.yaml': poolText('rack-0', '172.16.0.0/20'),
   };
   const note =
-    /^ipamlint: \/outside\/live\.yaml is taken for east: of 2 clusters it has most in common with the pools of the dump, \d+ of \d+ by name or range; --cluster names another$/gm;
+    /^ipamlint: \/outside\/live\.yaml is treated as a dump of east: of 2 clusters it has most in common with the pools of the dump, \d+ of \d+ by name or range; --cluster names another cluster$/gm;
   for (const argv of [[], ['report', '-f', 'markdown']]) {
     const { stderr } = await told(files, ...argv, ...beside);
     assert.is(stderr.match(note)?.length, 1, stderr);

@@ -139,7 +139,7 @@ test('pools in a language that is not evaluated are told of, and strict coverage
   );
   const { stderr, code } = await ran(['--root', root, '--strict-coverage']);
   assert.is(code, 0);
-  assert.match(stderr, 'they may be in languages that are not evaluated (main.tf)');
+  assert.match(stderr, 'they may be in languages that ipamlint does not evaluate (main.tf)');
 });
 
 test('pools in a script are told of where it declares them, not where it asks for them', async ({ root }) => {
@@ -152,7 +152,7 @@ test('pools in a script are told of where it declares them, not where it asks fo
   );
   const { stderr, code } = await ran(['--root', root, '--strict-coverage']);
   assert.is(code, 3, 'its own text declares a pool');
-  assert.match(stderr, 'they may be in scripts that are not run (install.sh)');
+  assert.match(stderr, 'they may be in scripts, which are not run (install.sh)');
 });
 
 test('they are told of beside pools that are found as well, and those that declare none are not', async ({

@@ -5,25 +5,25 @@ import { configFromBaseOption, hasBase, stagedOption } from './comparing.ts';
 export const baselineOption = textOption(
   'baseline',
   'FILE',
-  'take what this file names as existing: it counts for nothing',
+  'treat the findings that this file names as existing: they do not count',
   { among: 'file' },
 );
 
 export const writeBaselineOption = textOption(
   'write-baseline',
   'FILE',
-  'write a baseline of all that is found now',
+  'write a baseline of all current findings',
   { among: 'file' },
 );
 
 export const pruneBaselineOption = switchOption(
   'prune-baseline',
-  'take out of the baseline what does not occur any more',
+  'remove findings from the baseline that no longer occur',
 );
 
 export const showExistingOption = switchOption(
   'show-existing',
-  'report what was there before as well, marked; it fails nothing',
+  'also report existing findings, marked as such; they do not fail the check',
 );
 
 export const acceptingOptions = [baselineOption, writeBaselineOption, pruneBaselineOption];
@@ -49,25 +49,22 @@ export function acceptingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file
     throw new UsageError('the baseline is empty', 'name a file, such as ipamlint-baseline.json');
   if (baseline !== undefined && writtenBaseline !== undefined)
     throw new UsageError(
-      'a baseline is heeded or written',
-      'give --write-baseline FILE alone: it names all that is found, what is known included',
+      '--baseline and --write-baseline exclude each other',
+      'use --write-baseline FILE alone: it writes all findings, known ones included',
     );
   if (writtenBaseline !== undefined && hasBase(typed))
-    throw new UsageError(
-      '--write-baseline names all that is found, not what a change brings',
-      'leave the base out',
-    );
+    throw new UsageError('--write-baseline writes all findings, not those of a change', 'remove the base');
   if (isPruning && baseline === undefined)
-    throw new UsageError('--prune-baseline means nothing without a baseline', 'add --baseline FILE');
+    throw new UsageError('--prune-baseline needs a baseline', 'add --baseline FILE');
   const isTrusting = typed.get(configFromBaseOption) ?? false;
   if (isPruning && (isTrusting || typed.get(stagedOption)))
     throw new UsageError(
       `--prune-baseline is for the work tree, not for what ${isTrusting ? 'the base has' : 'is staged'}`,
-      'prune it by itself, with --baseline alone',
+      'prune it in a run of its own, with --baseline only',
     );
   if (showsExisting && !hasBase(typed) && target === undefined)
     throw new UsageError(
-      '--show-existing means nothing without a base or a baseline',
+      '--show-existing needs a base or a baseline',
       'add --base REF, --base auto or --baseline FILE',
     );
   if (target !== undefined && outputs.some(({ file }) => file === target))

@@ -5,24 +5,24 @@ import { renderOption } from './repository.ts';
 const baseOption = textOption(
   'base',
   'REF',
-  'report what the change brings since this branch, tag or commit (where both part); `auto`: what the CI system wants it merged into',
+  'report only new findings, compared with the commit where your branch left this branch, tag or commit; `auto`: the target branch that the CI system names',
 );
 
 const baseDirOption = textOption(
   'base-dir',
   'DIR',
-  'the same, since the state that this folder holds, without git',
+  'the same, compared with the state in this folder, without git',
   { among: 'folder' },
 );
 
 export const stagedOption = switchOption(
   'staged',
-  'the same for what is staged, since the last commit. For hooks',
+  'the same for staged files, compared with the last commit; for hooks',
 );
 
 export const configFromBaseOption = switchOption(
   'config-from-base',
-  'configuration, baseline and suppressions as the base has them: none that the change adds counts',
+  'use configuration, baseline and suppressions of the base; ignore those that the change adds',
 );
 
 /** An earlier state to compare with. */
@@ -62,13 +62,13 @@ export function comparingOf(typed: Typed, paths: readonly string[]): Comparing {
   const [comparison, other] = given;
   if (other)
     throw new UsageError(
-      'a change is compared with one state',
+      'a change can be compared with one state only',
       'give one of --base REF, --base-dir DIR and --staged',
     );
   if (base === '' || folder === '')
     throw new UsageError('the base is empty', 'write --base REF or --base-dir DIR, or leave it out');
   if (!comparison && isConfigFromBase)
-    throw new UsageError('--config-from-base means nothing without a base', 'add --base REF or --base auto');
+    throw new UsageError('--config-from-base needs a base', 'add --base REF or --base auto');
   if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
     throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
   if (comparison && comparison.kind !== 'folder' && isRendering(typed))

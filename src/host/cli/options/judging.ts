@@ -8,21 +8,21 @@ import { calicoVersionOf } from './repository.ts';
 export const failOnOption = textOption(
   'fail-on',
   'SEVERITY',
-  'error (default), warning, note or none: exit code 1 from there on',
+  'exit code 1 for findings of this severity or higher: error (default), warning, note, none',
   { among: thresholds },
 );
 
-export const maxWarningsOption = textOption('max-warnings', 'N', 'more warnings than this make exit code 1');
+export const maxWarningsOption = textOption('max-warnings', 'N', 'exit code 1 for more than N warnings');
 
 const strictCoverageOption = switchOption(
   'strict-coverage',
-  'exit code 3 for what should be readable and is not, and for what cannot be evaluated but declares a judged kind in its own text',
+  'exit code 3 if files that may declare a judged kind cannot be read or evaluated: docs/coverage.md',
 );
 
 export const pluginOption = textsOption(
   'plugin',
   'PATH|PACKAGE',
-  'rules of your own: a folder, a file or a package; may be repeated, and IPAMLINT_PLUGINS lists more, between commas. They run as code that you trust, and never come from the repository that is judged',
+  'your own rules: a folder, file or package outside the judged repository; they run as code that you trust. May be repeated; IPAMLINT_PLUGINS lists more, separated by commas',
 );
 
 export const ruleOption = textsOption(
@@ -32,7 +32,7 @@ export const ruleOption = textsOption(
   { among: 'rule=level' },
 );
 
-export const onlyOption = textsOption('only', 'ID,…', 'run these rules alone', { among: 'rule' });
+export const onlyOption = textsOption('only', 'ID,…', 'run only these rules', { among: 'rule' });
 
 export const judgingOptions = [
   failOnOption,

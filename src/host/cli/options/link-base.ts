@@ -4,7 +4,7 @@ import { textOption, type Typed } from '../command.ts';
 export const linkBaseOption = textOption(
   'link-base',
   'URL',
-  'where a forge shows the files, such as https://github.com/acme/network/blob/main: facts on the page lead there',
+  'the address of the files on your forge, such as https://github.com/acme/network/blob/main, for links on the page',
 );
 
 /** The address of the repository's files at a forge. Throws a UsageError where it is none that a browser should follow. */

@@ -4,14 +4,14 @@ import { textOption, textsOption, type Typed } from '../command.ts';
 export const dumpOption = textsOption(
   'live',
   'DUMP',
-  'a file with the objects of the cluster, as kubectl get -o yaml or -o json writes them; - for standard input; may be repeated',
+  'a dump of the cluster, from kubectl get -o yaml or -o json; - is standard input; may be repeated',
   { among: 'file' },
 );
 
 export const clusterOption = textOption(
   'cluster',
   'NAME',
-  'the cluster that it is about, or whose the dump is; free looks at its groups as well',
+  'the cluster that the command or the dump is about; free also avoids ranges of its groups',
 );
 
 export const liveOptions = [dumpOption, clusterOption];
@@ -29,9 +29,12 @@ export function dumpsOf(typed: Typed, paths: readonly string[]): readonly string
   const texts = typed.get(dumpOption) ?? [];
   if (texts.includes('')) throw new UsageError('--live is empty', 'name a dump, or - for standard input');
   if (texts.filter(text => text === '-').length > 1)
-    throw new UsageError('--live - stands twice', 'standard input can be read once');
+    throw new UsageError('--live - is given twice', 'standard input can be read only once');
   if (texts.includes('-') && paths.includes('-'))
-    throw new UsageError('standard input is both the dump and what is judged', 'name a file for one of them');
+    throw new UsageError(
+      'standard input cannot be both the dump and the manifests',
+      'name a file for one of them',
+    );
   return texts;
 }
 
@@ -39,6 +42,6 @@ export function dumpsOf(typed: Typed, paths: readonly string[]): readonly string
 export function besideLiveOf(typed: Typed, paths: readonly string[]): BesideLive {
   const [live, cluster] = [dumpsOf(typed, paths), typed.get(clusterOption)];
   if (cluster !== undefined && live.length === 0)
-    throw new UsageError('--cluster says whose dump it is', 'add --live FILE');
+    throw new UsageError('--cluster needs a dump', 'add --live FILE');
   return { live, cluster };
 }

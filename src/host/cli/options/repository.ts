@@ -16,7 +16,7 @@ export const rootOption = textOption(
 export const configOption = deniableOption(
   'config',
   'FILE',
-  'the configuration; else ipamlint.yaml (or .ipamlint.yaml, .json) of the current directory or the nearest around it, up to the root',
+  'the configuration; default: ipamlint.yaml (or .ipamlint.yaml, .json) of the current directory, or of the nearest parent up to the root',
   { among: 'file', none: 'use no configuration' },
 );
 
@@ -26,30 +26,27 @@ export const onlyConfigOption = deniableOption('config', 'FILE', configOption.me
 export const calicoVersionOption = textOption(
   'calico-version',
   'V',
-  'the Calico release that runs, such as v3.30.3; else images tell',
+  'the Calico release, such as v3.30.3; default: what images and charts in the repository say',
 );
 
 export const colorOption = switchOption(
   'color',
-  'colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide',
+  'color or not; default: NO_COLOR, FORCE_COLOR and the terminal decide',
   { denied: 'also' },
 );
 
 export const renderOption = textOption(
   'render',
   'MODE',
-  'ask the kustomize or kubectl of this machine what kustomizations come to: off (default), auto or require; no network, no plugins',
+  'build kustomizations with kustomize or kubectl of this machine, without network and plugins: off (default), auto or require',
   { among: renderModes },
 );
 
-const trackedOption = switchOption(
-  'tracked',
-  'read only what git tracks: what a commit would hold. For hooks',
-);
+const trackedOption = switchOption('tracked', 'read only files that git tracks; for hooks');
 
 export const limitOption = switchOption(
   'limit',
-  'go on past 200,000 files and folders (a million in a git work tree)',
+  'do not stop at 200,000 files and folders (a million in a git work tree)',
   { denied: 'only' },
 );
 

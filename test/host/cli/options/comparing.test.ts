@@ -11,19 +11,22 @@ test('a change is compared with one state', () => {
   assert.equal(comparisonOf('--base-dir', 'before'), { kind: 'folder', path: 'before' });
   assert.equal(comparisonOf('--staged'), { kind: 'staged' });
   for (const [argv, message] of [
-    [['--base', 'main', '--staged'], 'a change is compared with one state'],
+    [['--base', 'main', '--staged'], 'a change can be compared with one state only'],
     [['--base', ''], 'the base is empty'],
-    [['--show-existing'], '--show-existing means nothing without a base or a baseline'],
-    [['--config-from-base'], '--config-from-base means nothing without a base'],
+    [['--show-existing'], '--show-existing needs a base or a baseline'],
+    [['--config-from-base'], '--config-from-base needs a base'],
     [['--baseline', ''], 'the baseline is empty'],
     [['--write-baseline', ''], 'the baseline is empty'],
-    [['--baseline', 'a.json', '--write-baseline', 'a.json'], 'a baseline is heeded or written'],
+    [
+      ['--baseline', 'a.json', '--write-baseline', 'a.json'],
+      '--baseline and --write-baseline exclude each other',
+    ],
     [
       ['--write-baseline', 'a.json', '--base', 'main'],
-      '--write-baseline names all that is found, not what a change brings',
+      '--write-baseline writes all findings, not those of a change',
     ],
-    [['--prune-baseline'], '--prune-baseline means nothing without a baseline'],
-    [['--prune-baseline', '--write-baseline', 'a'], '--prune-baseline means nothing without a baseline'],
+    [['--prune-baseline'], '--prune-baseline needs a baseline'],
+    [['--prune-baseline', '--write-baseline', 'a'], '--prune-baseline needs a baseline'],
     [
       ['--prune-baseline', '--baseline', 'a', '--staged'],
       '--prune-baseline is for the work tree, not for what is staged',
