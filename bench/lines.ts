@@ -133,7 +133,7 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
       { ratio: 1.3 },
     ),
     entry(
-      '1,000 manifests and 10,000 files of TypeScript that never speak of Calico',
+      '1,000 manifests and 10,000 files of TypeScript that never mention Calico',
       () => node(lint(plant({ ...mixed(1000), programs: 10_000 }))),
       () => ({ what: 'the manifests alone', work: node(lint(plant(mixed(1000)))) }),
     ),

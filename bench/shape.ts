@@ -13,7 +13,7 @@ export interface Shape {
   readonly isListed?: boolean;
   /** Whether git has stored it as it is; else git's index only names the files. */
   readonly isStaged?: boolean;
-  /** Programs in TypeScript that never speak of Calico, and programs of 70 kB that make pools. */
+  /** Programs in TypeScript that never mention Calico, and programs of 70 kB that make pools. */
   readonly programs?: number;
   readonly charts?: number;
 }

@@ -4,7 +4,7 @@ import type { Manifest, Shape } from './shape.ts';
 const LINES = 40;
 const TABLE = 1000;
 
-/** Programs of an application, which never speak of Calico; and of an infrastructure, which do, and make pools. */
+/** Programs of an application, which never mention Calico; and of an infrastructure, which do, and create pools. */
 export function* typescript({ programs = 0, charts = 0 }: Shape): Generator<Manifest> {
   for (let index = 0; index < programs; index++)
     yield { path: `app/src/part-${index % 100}/module-${index}.ts`, text: application(index) };

@@ -58,7 +58,7 @@ export function pagesToRead(): readonly string[] {
   const below = (folder: string, name: RegExp): readonly string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map(each => posix.join(folder, each))
-      .filter(path => name.test(path) && !/node_modules|\/cases\/|_template/.test(path));
+      .filter(path => name.test(path) && !/node_modules|\/cases\/|_template|docs\/rules\.md/.test(path));
   return [
     'README.md',
     'SECURITY.md',
@@ -98,12 +98,17 @@ export function complaintsInStrings(path: string): Promise<readonly string[]> {
   return complaintsIn(path, text, '.txt', 25, line => found[(line - 1) / 2]?.[0] ?? 1);
 }
 
-/** Modules whose strings people read. The words of programs in a guest and of the page's scripts are no prose. */
+/** Modules whose strings people read. Scripts, schemas and scaffolds inside strings are no prose. */
 export const modulesToRead = (): readonly string[] =>
   ['src', 'rules']
     .flatMap(sourcesIn)
     .map(({ path }) => path)
-    .filter(path => !/_template|rules\/pages|page-files|taming/.test(path));
+    .filter(
+      path =>
+        !/_template|rules\/pages|page-files|taming|cel-program|completion\/|felix-definition|scaffold|starting-config/.test(
+          path,
+        ),
+    );
 
 export async function complaints(paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];

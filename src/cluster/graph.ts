@@ -23,8 +23,8 @@ import type { ClusterRelease } from './release.ts';
 import type { SetAside } from './scope/scope.ts';
 
 /**
- * One cluster as the repository describes it: sorted by name, read by all and changed by nobody, with what is
- * written and nothing that is worked out. Questions about it are facts (`src/calico/facts`) and simulations (`src/calico`).
+ * One cluster as the repository describes it: sorted by name, read-only, with what is
+ * written and nothing that is derived. Questions about it are facts (`src/calico/facts`) and simulations (`src/calico`).
  */
 export interface ClusterGraph {
   readonly name: string;

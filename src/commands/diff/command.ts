@@ -6,7 +6,7 @@ export default {
   order: 4,
   usage: 'diff [--base REF] [options]',
   about:
-    'diff shows what a change does to the address plan: pools that it adds, removes or changes, capacity, nodes, namespaces, and workloads that move to other pools. It compares with --base, else with the target branch that the CI system names, else with the last commit.',
+    'diff shows what a change does to the address plan: changed pools, capacity, nodes and namespaces, and workloads that move to other pools. It compares with --base, else with the target branch that the CI system names, else with the last commit.',
   alsoCalled: ['plan'],
   operands: {},
   ...diffOptions,

@@ -6,7 +6,7 @@ export default {
   order: 13,
   usage: 'new-rule ID [--severity SEVERITY]',
   about:
-    'new-rule creates the folder of your own rule in the current directory, which then is a plugin: rules/ID with the rule, its page, its cases and their tests. It never replaces a file.',
+    'new-rule creates a plugin with your own rule in the current directory: rules/ID with the rule, its page, its cases and their tests. It never replaces a file.',
   // Of what it writes all is ours but an id, which is letters.
   writesOwnText: true,
   operands: {},

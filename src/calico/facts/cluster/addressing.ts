@@ -4,8 +4,8 @@ import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 
 /**
- * Whether pods get their addresses from pools: not where host-local IPAM takes them from the pod CIDR of each node,
- * nor where a plugin of the cloud hands them out (`docs/calico.md` §5.2, §5.3).
+ * Whether pods get their addresses from pools. They do not if host-local IPAM takes them from the pod CIDR of each node,
+ * or if a plugin of the cloud assigns them (`docs/calico.md` §5.2, §5.3).
  */
 export const usesPools = fact((cluster: ClusterGraph): Tri =>
   every([

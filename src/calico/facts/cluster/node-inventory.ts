@@ -12,8 +12,8 @@ export interface NodeInventory {
 }
 
 /**
- * Whether the repository tells of every node. Node objects in Git may be written for some of the nodes alone, unless
- * they give all labels that pools compare: then pools and nodes were made for each other.
+ * Whether the repository declares every node. Node objects in Git may exist for some nodes only, unless they have all
+ * labels that pools compare: then pools and nodes were written for each other.
  */
 export const nodeInventory = fact((cluster: ClusterGraph): NodeInventory => {
   const { nodes, nodeLists } = cluster;
@@ -37,12 +37,12 @@ export const nodeInventory = fact((cluster: ClusterGraph): NodeInventory => {
   };
 });
 
-/** Whether the repository tells of every node. */
+/** Whether the repository declares every node. */
 export const knowsAllNodes = (cluster: ClusterGraph): boolean => nodeInventory(cluster).isComplete;
 
 /**
- * What the repository leaves open of the nodes that it tells of: a clause. Undefined where it tells of none, and where it
- * leaves nothing open.
+ * What the repository leaves open about the nodes that it declares: a clause. Undefined if it declares none, or leaves
+ * nothing open.
  */
 export function openAboutNodes(cluster: ClusterGraph): string | undefined {
   const { nodes } = cluster;

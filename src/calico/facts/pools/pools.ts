@@ -51,8 +51,8 @@ function handedOn(cluster: ClusterGraph): (pool: IPPool) => boolean {
 }
 
 /**
- * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
- * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
+ * Whether the cluster may have pools that the repository does not declare for it: created by the operator or calico-node
+ * by default, declared in a file that cannot be read, or in a base or overlay that may belong to it.
  */
 export const mayHoldMorePools = fact(
   (cluster: ClusterGraph): boolean =>

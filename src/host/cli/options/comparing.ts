@@ -5,7 +5,7 @@ import { renderOption } from './repository.ts';
 const baseOption = textOption(
   'base',
   'REF',
-  'report only new findings, compared with the commit where your branch left this branch, tag or commit; `auto`: the target branch that the CI system names',
+  'report only findings that are new since your branch left this branch, tag or commit; `auto`: the target branch that the CI system names',
 );
 
 const baseDirOption = textOption(

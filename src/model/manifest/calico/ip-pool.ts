@@ -93,7 +93,7 @@ export function poolOf(name: string | undefined, id: string, origin: PoolOrigin,
   };
 }
 
-/** The family that a pool is meant to be of: calico-node says it in the names of its variables, all others by the range. */
+/** The address family of a pool: from the name of the variable for calico-node's pools, from the range for all others. */
 export function familyOf({ origin, id, cidr }: IPPool): Family | undefined {
   if (origin === 'calico-node') return id.endsWith('#default-ipv6-ippool') ? 6 : 4;
   return cidr?.family;

@@ -11,8 +11,8 @@ export declare const ADDRESS_BITS: {
     readonly 6: 128;
 };
 /**
- * Reads an address as Go's `net.ParseIP` and Calico's `cnet.ParseIP` do (`libcalico-go/lib/net/ip.go`): no leading
- * zeros in octets, no short forms, no zones; an IPv4-mapped address such as `::ffff:1.2.3.4` *is* the IPv4 address.
+ * Reads an address as Go's `net.ParseIP` and Calico's `cnet.ParseIP` do (`libcalico-go/lib/net/ip.go`). It refuses leading
+ * zeros in octets, short forms and zones. An IPv4-mapped address such as `::ffff:1.2.3.4` *is* the IPv4 address.
  * (Calico up to v3.24.1 was built with Go 1.16, which still took `010.0.0.1` for 10.0.0.1.)
  */
 export declare function parseAddress(text: string): Address | undefined;

@@ -10,19 +10,19 @@ export interface Edit {
     readonly at: Location;
     readonly text: string;
 }
-/** A change that mends a finding. Safe: what Calico does afterwards is what the author plainly meant. */
+/** A change that fixes a finding. Safe: Calico then does what the author plainly intended. */
 export interface Fix {
     readonly title: string;
     readonly safety: 'safe' | 'unsafe';
     readonly edits: readonly Edit[];
 }
-/** A node or a workload that a finding hurts. */
+/** A node or a workload that a finding affects. */
 export interface Victim {
     /** As its cluster knows it, wherever it is written: `Node/east-3`. */
     readonly id: string;
     readonly at: Place;
 }
-/** What several findings of a rule have in common: mended in one place, or in one way. People are told of it once. */
+/** What several findings of a rule have in common: one place, or one way, to fix all of them. Reports show it once. */
 export interface Cause {
     /** The same for all of them and for no others, in words that survive edits (`IPPool/default`). */
     readonly key: string;
@@ -45,15 +45,15 @@ export interface Finding {
     readonly subject?: string;
     readonly fix?: Fix;
     /**
-     * All that it hurts alike, however few of them its words name: a change that adds one makes the finding new. Left out
-     * where one finding is about one.
+     * Everything that it affects, even if its text names only some: a change that adds one makes the finding new. Left out
+     * if the finding is about one object.
      */
     readonly victims?: readonly Victim[];
     /** Left out where nothing repeats it. */
     readonly cause?: Cause;
     /**
-     * The ways of behaving of a pool that it is about, all of them (`manifest/calico/pool-aspects.ts`): what follows from it is about no others.
-     * Left out where that cannot be told.
+     * The aspects of a pool's behaviour that it is about, all of them (`manifest/calico/pool-aspects.ts`): its consequences concern no others.
+     * Left out if they cannot be determined.
      */
     readonly aspects?: readonly string[];
 }
@@ -65,7 +65,7 @@ export interface Unchecked {
     readonly of: string;
     readonly unseen: Unseen;
 }
-/** A rule met a case that it could not judge for want of a fact. Counted in the summary, never shown as a finding. */
+/** A case that a rule could not judge because a fact is missing. Counted in the summary, never shown as a finding. */
 export interface Undecided {
     readonly wants: Want;
 }

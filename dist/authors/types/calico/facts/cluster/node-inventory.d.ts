@@ -8,15 +8,15 @@ export interface NodeInventory {
     readonly because: string;
 }
 /**
- * Whether the repository tells of every node. Node objects in Git may be written for some of the nodes alone, unless
- * they give all labels that pools compare: then pools and nodes were made for each other.
+ * Whether the repository declares every node. Node objects in Git may exist for some nodes only, unless they have all
+ * labels that pools compare: then pools and nodes were written for each other.
  */
 export declare const nodeInventory: (subject: ClusterGraph) => NodeInventory;
-/** Whether the repository tells of every node. */
+/** Whether the repository declares every node. */
 export declare const knowsAllNodes: (cluster: ClusterGraph) => boolean;
 /**
- * What the repository leaves open of the nodes that it tells of: a clause. Undefined where it tells of none, and where it
- * leaves nothing open.
+ * What the repository leaves open about the nodes that it declares: a clause. Undefined if it declares none, or leaves
+ * nothing open.
  */
 export declare function openAboutNodes(cluster: ClusterGraph): string | undefined;
 /**

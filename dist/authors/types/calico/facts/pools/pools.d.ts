@@ -7,8 +7,8 @@ import { type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
  */
 export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[];
 /**
- * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
- * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
+ * Whether the cluster may have pools that the repository does not declare for it: created by the operator or calico-node
+ * by default, declared in a file that cannot be read, or in a base or overlay that may belong to it.
  */
 export declare const mayHoldMorePools: (subject: ClusterGraph) => boolean;
 /** Whether what makes the pools of the cluster, or what runs, is in view: without either, the default pool may be missing here. */

@@ -6,16 +6,16 @@ import { type Request } from '../../../model/manifest/calico/request.ts';
 import { type Workload } from '../../../model/manifest/kubernetes/workload.ts';
 import type { Family } from '../../../base/net/address.ts';
 import type { Tri } from '../../../base/text/tri.ts';
-/** A workload whose pods draw on what a request names. */
+/** A workload whose pods use the pools that a request names. */
 export interface Drawer {
     readonly workload: Workload;
     readonly placement: Placement;
 }
-/** A request for pools, and who draws on it. */
+/** A request for pools, and the workloads that it applies to. */
 export interface PoolRequest {
     readonly request: Request;
     readonly family: Family;
-    /** Who bears the annotation. */
+    /** The object that has the annotation. */
     readonly owner: Namespace | Workload | LooseRequests;
     /** The namespace of the pods, where the repository declares it. */
     readonly namespace: Namespace | undefined;

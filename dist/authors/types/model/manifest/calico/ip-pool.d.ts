@@ -42,7 +42,7 @@ export declare function decodeIPPool(manifest: Manifest): IPPool;
 export declare const withTunnels: (pool: IPPool, tunnels: Tunnels) => IPPool;
 /** Applies Calico's reading and defaults to what is written. */
 export declare function poolOf(name: string | undefined, id: string, origin: PoolOrigin, fields: PoolFields): IPPool;
-/** The family that a pool is meant to be of: calico-node says it in the names of its variables, all others by the range. */
+/** The address family of a pool: from the name of the variable for calico-node's pools, from the range for all others. */
 export declare function familyOf({ origin, id, cidr }: IPPool): Family | undefined;
 /** Whether a mode, as the writer of the pool reads it, turns a tunnel on. */
 export declare const isTunnelMode: ({ string }: Field, origin: PoolOrigin) => boolean;
