@@ -28,15 +28,25 @@ function missing(pool: IPPool, cluster: ClusterGraph): Finding {
     subject: 'missing',
     message: `${poolPhrase(pool)} has no cidr`,
     note: consequenceOfNone(pool, cluster),
-    help: 'give the pool its range, such as cidr: 10.244.0.0/16',
+    help: isBesideSpec(pool)
+      ? 'move cidr below spec'
+      : 'give the pool its range, such as cidr: 10.244.0.0/16',
   };
 }
+
+const isBesideSpec = ({ origin, fields: { object, body } }: IPPool): boolean =>
+  origin !== 'Installation' &&
+  origin !== 'calico-node' &&
+  body.get('cidr').isAbsent &&
+  !object.get('cidr').isAbsent;
 
 /** An empty text is something to the older CRDs. */
 function consequenceOfNone(pool: IPPool, cluster: ClusterGraph): string {
   const origin = checkedAs(cluster, pool);
   if (origin === 'projectcalico.org/v3')
     return `Calico refuses the pool: ${poolRefusal(cluster, pool, { cidr: '' }).client.reason}`;
+  if (origin === 'crd.projectcalico.org/v1' && pool.fields.body.isAbsent)
+    return 'the API server stores a pool without spec, and calico-node exits at its next start on every node: Failed to parse CIDR';
   const isEmptyText = origin === 'crd.projectcalico.org/v1' && pool.fields.cidr.string === '';
   return isEmptyText && poolRefusal(cluster, pool, { cidr: '' }).crd.isRefused !== true
     ? consequenceOfStoring(pool, cluster)

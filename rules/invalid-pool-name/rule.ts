@@ -7,6 +7,7 @@ import {
   quoted,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
+import { faultOfName, validNameLike } from '../../src/model/manifest/faults/name-syntax.ts';
 
 function invalid(pool: IPPool, name: string, reason: string): Finding {
   const meant = validNameLike(name);
@@ -18,6 +19,16 @@ function invalid(pool: IPPool, name: string, reason: string): Finding {
     help: meant
       ? `write ${meant}, and use that name in annotations, too`
       : 'write lower-case letters, digits, "-" and ".", with a letter or digit at both ends',
+  };
+}
+
+function missing({ fields: { name } }: IPPool): Finding {
+  return {
+    at: name.place,
+    subject: 'missing',
+    message: 'a pool has no name',
+    note: 'the API server refuses the object: name or generateName is required',
+    help: 'give it metadata.name',
   };
 }
 
@@ -42,36 +53,18 @@ function consequence({ origin }: IPPool, name: string): string {
 const reasonAgainst = (name: string): string =>
   [...blamesForName(name)].map(({ reason }) => reason.replace(/ \(regex: .*$/, '')).join('; ');
 
-const LONGEST = 253;
-const label = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
-
-/** Why a text is no RFC 1123 subdomain; undefined where it is one. */
-function faultOf(name: string): string | undefined {
-  if (name.length > LONGEST) return `${name.length} characters are more than ${LONGEST}`;
-  if (/[A-Z]/.test(name)) return 'capital letters are not allowed';
-  const stranger = /[^a-z0-9.-]/u.exec(name)?.[0];
-  if (stranger !== undefined)
-    return /\s/.test(stranger) ? 'white space is not allowed' : `"${stranger}" is not allowed`;
-  const parts = name.split('.');
-  if (parts.includes('')) return 'a "." must stand between letters or digits';
-  return parts.every(part => label.test(part)) ? undefined : 'a "-" must stand between letters or digits';
-}
-
-function validNameLike(name: string): string | undefined {
-  const meant = name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_/:]+/g, '-');
-  return faultOf(meant) === undefined ? meant : undefined;
-}
+/** Whether nobody gives it a name: the operator names the pools of an Installation. */
+const isNameless = ({ origin, fields: { object } }: IPPool): boolean =>
+  origin !== 'Installation' && object.get('metadata').get('generateName').isAbsent;
 
 /** Who creates calico-node's pools gives them their names. */
 function judge(pool: IPPool): Finding | undefined {
   const { name } = pool.fields;
-  if (pool.origin === 'calico-node' || name.isUnknown || name.isAbsent) return undefined;
+  if (pool.origin === 'calico-node' || name.isUnknown) return undefined;
+  if (name.isAbsent || name.string === '') return isNameless(pool) ? missing(pool) : undefined;
   if (name.string === undefined) return mistyped(pool);
-  if (name.string === '' || isStandIn(name.string)) return undefined;
-  const reason = faultOf(name.string);
+  if (isStandIn(name.string)) return undefined;
+  const reason = faultOfName(name.string);
   return reason === undefined ? undefined : invalid(pool, name.string, reason);
 }
 

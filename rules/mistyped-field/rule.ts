@@ -18,7 +18,7 @@ import {
 import { bearsOnAddressesIn } from '../../src/calico/facts/requests/address-bearers.ts';
 import type { WrittenKind } from '../../src/calico/admission/admission.ts';
 import { mistypesIn } from '../../src/calico/admission/admit.ts';
-import { mistypesOfKubernetes } from './kubernetes.ts';
+import { objectsRefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
 
 function mistyped(manifest: Manifest, key: string, field: Field, type: string): Finding {
   const meant = meantBy(field, type);
@@ -138,8 +138,9 @@ export default defineRule({
     for (const manifest of cluster.manifests) {
       yield* judge(cluster, manifest);
       if (manifest.kind === 'Installation') yield* listed(manifest);
-      for (const { key, field, type } of mistypesOfKubernetes(manifest))
-        if (bearsOnAddressesIn(cluster, manifest, field.path)) yield mistyped(manifest, key, field, type);
     }
+    for (const { manifest, fault } of objectsRefusedFor(cluster, 'type'))
+      if (bearsOnAddressesIn(cluster, manifest, fault.field.path))
+        yield mistyped(manifest, fault.key, fault.field, fault.type);
   },
 });

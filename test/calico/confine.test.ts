@@ -8,7 +8,7 @@ import { cluster } from '../kit/manifests.ts';
 function admits(annotation: string, podSpec = '{}'): Tri {
   const graph = cluster(
     [
-      `apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { zone: a } }`,
+      `apiVersion: v1\nkind: Node\nmetadata: { name: "n", labels: { zone: a } }`,
       `apiVersion: v1\nkind: Namespace\nmetadata: { name: x, annotations: { ${annotation} } }`,
       `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: x }\nspec: ${podSpec}`,
     ].join('\n---\n'),

@@ -133,11 +133,13 @@ export function whyVerdictOf(
 ): Omit<WhyVerdict, 'nodes'> {
   if (decision.way === 'host network')
     return { outcome: 'host network', text: `${who} the address of the node: hostNetwork is true` };
+  if (decision.way === 'absent')
+    return { outcome: 'undetermined', text: `no new pod starts: ${decision.because}` };
   if (usesPools(cluster) === false) return withoutIpam(cluster, decision, who);
   if (decision.way === 'undetermined')
     return {
       outcome: 'undetermined',
-      text: `${who} nobody knows which address: the template is not determined`,
+      text: `${who} an address that is not known here: the template, or the annotations of the namespace, are not determined`,
     };
   const failure = decision.failure?.text ?? (onWindows ? windowsFailure(cluster, decision) : undefined);
   if (failure !== undefined) return { outcome: 'failure', text: `${who} no address: ${failure}` };
@@ -176,7 +178,7 @@ function fixedVerdict(decision: Extract<Decision, { way: 'fixed' }>, who: string
   if (choices.length === 0)
     return {
       outcome: 'undetermined',
-      text: `${who} nobody knows which address: ${request.key} is not determined`,
+      text: `${who} an address that is not known here: ${request.key} is not determined`,
     };
   const isUnchecked = request.key === 'ipAddrsNoIpam';
   const addresses = choices.map(({ fixed, pool, isInPool }) => {

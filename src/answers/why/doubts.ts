@@ -3,6 +3,7 @@ import { formatRelease } from '../../cluster/release.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import { cniSettings } from '../../calico/facts/cluster/cni.ts';
 import { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
+import { refusalPhrase } from '../../calico/facts/cluster/refused-objects.ts';
 import { contradictions } from '../../calico/facts/pools/contradictions.ts';
 import { overlapFateOf } from '../../calico/facts/pools/overlap-fate.ts';
 import { overlappingPools } from '../../calico/facts/pools/overlaps.ts';
@@ -16,7 +17,7 @@ import type { Parties } from './decision.ts';
 export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly string[] {
   const { pools } = supplyOf(cluster);
   return [
-    ...(parties?.workload ? namespaceDoubts(parties) : []),
+    ...(parties ? namespaceDoubts(cluster, parties) : []),
     ...(cluster.nodes.length === 0 ? ['no node is known; commit `kubectl get nodes -o yaml`'] : []),
     ...moreNodes(cluster),
     ...(pools.length === 0 ? ['no pool is declared here'] : []),
@@ -33,7 +34,9 @@ function moreNodes(cluster: ClusterGraph): readonly string[] {
   return ['more nodes may exist than are described here; commit `kubectl get nodes -o yaml`'];
 }
 
-function namespaceDoubts({ workload, namespace }: Parties): readonly string[] {
+function namespaceDoubts(cluster: ClusterGraph, { workload, namespace }: Parties): readonly string[] {
+  const refusal = namespace && refusalPhrase(cluster, namespace);
+  if (refusal !== undefined) return [`${refusal}; its annotations and labels do not arrive`];
   if (namespace || !workload) return [];
   if (workload.namespace === undefined)
     return ['the manifest names no namespace; one with annotations or labels may change the choice'];

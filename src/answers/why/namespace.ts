@@ -7,7 +7,13 @@ import { listed } from '../../calico/phrases/phrases.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
 import type { NamespaceAnswer, PoolConsumer, WhyVerdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
-import { alike, namespaceLabels, signatureOf, type Site } from '../../calico/facts/requests/draws.ts';
+import {
+  alike,
+  inheritedFrom,
+  namespaceLabels,
+  signatureOf,
+  type Site,
+} from '../../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 import { group } from '../../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
@@ -26,14 +32,14 @@ export function namespacesIn({ namespaces, workloads }: ClusterGraph): ReadonlyS
 export function explainNamespace(cluster: ClusterGraph, name: string): NamespaceAnswer {
   const namespace = cluster.namespaces.find(each => each.name === name);
   const parties = { workload: undefined, namespace };
-  const labels = namespaceLabels({ namespace: name }, namespace);
+  const labels = namespaceLabels(cluster, { namespace: name }, namespace);
   const sites: readonly (readonly Site[])[] =
     cluster.nodes.length > 0 ? alike(cluster, cluster.nodes) : [[{ name: '…', labels: unknownLabels }]];
   const views = sites.map(same => {
     const [node] = same as [Site];
     const onWindows = isWindows(node);
     const decision = decide(
-      { isHostNetwork: false, own: [], inherited: namespace?.requests ?? [] },
+      { isHostNetwork: false, own: [], inherited: inheritedFrom(cluster, namespace) },
       {
         node: node.name,
         os: onWindows ? 'windows' : 'linux',
@@ -66,7 +72,7 @@ export function explainNamespace(cluster: ClusterGraph, name: string): Namespace
     residents: residentsOf(cluster, name),
     doubts: [
       ...(namespace ? [] : [`namespace "${name}" is not declared here; taken to have no annotations`]),
-      ...doubtsOf(cluster),
+      ...doubtsOf(cluster, parties),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import { supplyOf } from '../../calico/facts/requests/supply.ts';
+import { isRefused } from '../../calico/facts/cluster/refused-objects.ts';
 import { isWindows, tunnelsInUse } from '../../calico/facts/pools/tunnels.ts';
 import { decide } from '../../calico/choice/decision.ts';
 import { givesTunnelAddress } from '../../calico/choice/tunnel.ts';
@@ -76,7 +77,7 @@ function tunnelsOf(cluster: ClusterGraph, { labels }: Node): readonly NodeTunnel
 function residentsOf(cluster: ClusterGraph, node: Node): readonly PoolConsumer[] {
   const residents = cluster.workloads.flatMap(workload => {
     const { admits } = admissions(cluster, workload)(node);
-    if (admits === false) return [];
+    if (admits === false || isRefused(cluster, workload)) return [];
     const { text } = briefOf(cluster, workload, node);
     return [{ workload, text: admits === true ? text : `${text}, if it runs there` }];
   });

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { addressClaims, isUnaccounted } from '../../calico/facts/pools/address-claims.ts';
 import { pluralityOf } from '../../calico/facts/requests/plurality.ts';
 import { namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { isRefused } from '../../calico/facts/cluster/refused-objects.ts';
 import { isWindows } from '../../calico/facts/pools/tunnels.ts';
 import type { Decision } from '../../calico/choice/decision.ts';
 import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
@@ -46,7 +47,8 @@ function viewsOf(
   workload: Workload,
 ): { readonly views: readonly WhyView[]; readonly excluded: readonly NodeExclusion[] } {
   const parties = partiesOf(cluster, workload);
-  if (cluster.nodes.length === 0) {
+  // Wherever its pods would run, there are none.
+  if (cluster.nodes.length === 0 || isRefused(cluster, workload)) {
     const here = view(cluster, parties, workload, somewhere(workload));
     return { views: [{ ...here, nodes: [], admitted: true, doubt: undefined }], excluded: [] };
   }
@@ -113,7 +115,7 @@ function rivalsOf(
 const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
   sketchOf(cluster, decideFor(cluster, workload, node), {
     parties,
-    observed: { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) },
+    observed: { node: node.labels, namespace: namespaceLabels(cluster, workload, parties.namespace) },
     who: who(workload),
     onWindows: isWindows(node),
   });

@@ -26,8 +26,10 @@ export interface Asker {
   readonly isHostNetwork: Tri;
   /** What the annotations of the pod say; undefined where they are not determined. */
   readonly own: readonly Request[] | undefined;
-  /** What the annotations of its namespace say. */
-  readonly inherited: readonly Request[];
+  /** What the annotations of its namespace say; undefined where they are not determined. */
+  readonly inherited: readonly Request[] | undefined;
+  /** Why there is no such pod: a clause; undefined where there may be. */
+  readonly absence?: string | undefined;
 }
 
 /** What Calico does for one family. */
@@ -63,6 +65,7 @@ export interface AllocationFailure {
 /** How one pod on one node comes by its addresses. `failure` is the first that it certainly meets. */
 export type Decision =
   | { readonly way: 'host network' | 'undetermined'; readonly failure?: undefined }
+  | { readonly way: 'absent'; readonly because: string; readonly failure?: undefined }
   | {
       readonly way: 'fixed';
       readonly request: Request;
@@ -81,9 +84,10 @@ export type Decision =
  * `calico-ipam` and `policy.type: k8s` in the CNI configuration.
  */
 export function decide(asker: Asker, spot: PodPlacement, given: Supply): Decision {
-  const { isHostNetwork, own, inherited } = asker;
+  const { isHostNetwork, own, inherited, absence } = asker;
+  if (absence !== undefined) return { way: 'absent', because: absence };
   if (isHostNetwork === true) return { way: 'host network' };
-  if (isHostNetwork === 'unknown' || !own) return { way: 'undetermined' };
+  if (isHostNetwork === 'unknown' || !own || !inherited) return { way: 'undetermined' };
   const supply = { ...given, pools: stored(given) };
   const called = (key: RequestKey) => own.find(request => request.key === key);
   const families = called('ipFamilies') ?? inherited.find(({ key }) => key === 'ipFamilies');

@@ -2,10 +2,11 @@ import type { Place } from '../../base/files/source-file.ts';
 import type { Tri } from '../../base/text/tri.ts';
 
 /**
- * Why a pool gives no address, whatever its selectors say: every write path refuses it; it lost an overlap, so that its condition
- * Allocatable is False; reservations hold all of it; or it is smaller than one of its blocks.
+ * Why a pool gives no address, whatever its selectors say: every write path refuses it; it is stored without a range that Calico
+ * can read; it lost an overlap, so that its condition Allocatable is False; reservations hold all of it; or it is smaller than
+ * one of its blocks.
  */
-export type FateKind = 'refused' | 'not allocatable' | 'reserved' | 'without a block';
+export type FateKind = 'refused' | 'without a range' | 'not allocatable' | 'reserved' | 'without a block';
 
 /** What becomes of a pool before any pod asks for its addresses. */
 export interface Fate {

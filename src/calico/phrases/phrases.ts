@@ -1,4 +1,3 @@
-import type { Field } from '../../model/manifest/core/field.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { NodeGroup } from '../../model/manifest/kubernetes/node-group.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
@@ -72,7 +71,6 @@ export function choice(ways: readonly string[], limit = 3): string {
 
 /** No CIDR is longer; what is, need not be quoted whole. */
 const longestRange = 49;
-const longestValue = 24;
 
 const clipped = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit)}…` : text;
@@ -87,15 +85,6 @@ export function counted(count: number | bigint, noun: string, plural = `${noun}s
 export function between(least: number, most: number | undefined): string {
   if (most === undefined) return least === 0 ? 'an unknown number' : `${least} or more`;
   return least === most ? `${most}` : least === 0 ? `up to ${most}` : `${least} to ${most}`;
-}
-
-/** What stands in a field by its type: `a map`, `the number 26`, `the string "26"`. */
-export function valuePhrase({ node, scalar, text }: Field): string {
-  if (node?.kind === 'mapping') return 'a map';
-  if (node?.kind === 'sequence') return 'a list';
-  if (scalar === undefined || scalar === null) return 'nothing';
-  if (typeof scalar === 'string') return `the string "${clipped(text, longestValue)}"`;
-  return typeof scalar === 'boolean' ? `the boolean ${scalar}` : `the number ${clipped(text, longestValue)}`;
 }
 
 /** `every new pod in the namespace fails`: what becomes of the pods that an annotation of the owner is for. */

@@ -47,7 +47,6 @@ export {
   placedPhrase,
   poolLabel,
   poolPhrase,
-  valuePhrase,
 } from '../../calico/phrases/phrases.ts';
 export {
   chomp,
@@ -64,6 +63,7 @@ export { explainFault } from '../../base/selector/explain.ts';
 export { printBare } from '../../base/selector/print.ts';
 
 // A cluster, and what it is made of
+export { valuePhrase } from '../../model/manifest/faults/value-phrase.ts';
 export { type ClusterGraph } from '../../cluster/graph.ts';
 export { type Field } from '../../model/manifest/core/field.ts';
 export { familyOf, type IPPool, isTunnelMode, type PoolOrigin } from '../../model/manifest/calico/ip-pool.ts';

@@ -5,7 +5,7 @@ import type { PlanExtent } from '../../../src/answers/plan/plan.ts';
 import { namespace, node, planned, pool } from '../../kit/states.ts';
 
 const pod = (name: string) =>
-  `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name}, namespace: shop }\nspec: { containers: [{ name: c, image: c }] }\n---\n`;
+  `apiVersion: v1\nkind: Pod\nmetadata: { name: "${name}", namespace: shop }\nspec: { containers: [{ name: c, image: c }] }\n---\n`;
 
 const test = suite('the plan');
 

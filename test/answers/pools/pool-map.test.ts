@@ -69,7 +69,7 @@ test('a request goes past selectors, and keeps other pools of the family away', 
 
 test('pools that give nothing by themselves are tied to nobody', () => {
   const map = mapOf(
-    pool('off', '10.1.0.0/24', 'disabled: true'),
+    pool('closed', '10.1.0.0/24', 'disabled: true'),
     pool('manual', '10.2.0.0/24', 'assignmentMode: Manual'),
     pool('lb', '10.3.0.0/24', 'allowedUses: [LoadBalancer]'),
     pool('open', '10.4.0.0/24'),
@@ -78,7 +78,7 @@ test('pools that give nothing by themselves are tied to nobody', () => {
   assert.equal(ties(map), ['nodes n1: open']);
   assert.equal(
     map.pools.map(({ remarks }) => remarks),
-    [['for LoadBalancer'], ['given out on request only'], ['disabled'], []],
+    [['disabled'], ['for LoadBalancer'], ['given out on request only'], []],
   );
 });
 

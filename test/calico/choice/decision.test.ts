@@ -24,8 +24,8 @@ function decided(given: Case): Decision {
   const graph = cluster(
     [
       ...(given.pools ?? [a]).map(pool),
-      `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: n, annotations: ${quoted(given.pod)} }`,
-      `apiVersion: v1\nkind: Namespace\nmetadata: { name: n, labels: ${given.namespaceLabels ?? '{}'}, annotations: ${quoted(given.namespace)} }`,
+      `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: "n", annotations: ${quoted(given.pod)} }`,
+      `apiVersion: v1\nkind: Namespace\nmetadata: { name: "n", labels: ${given.namespaceLabels ?? '{}'}, annotations: ${quoted(given.namespace)} }`,
       `apiVersion: v1\nkind: Node\nmetadata: { name: k, labels: ${given.node ?? '{}'} }`,
     ].join('\n---\n'),
   );

@@ -6,7 +6,7 @@ import { cluster } from '../../kit/manifests.ts';
 /** The placement of a pod with this spec. */
 const placement = (spec: string) =>
   placementOf(
-    cluster(`apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: n }\nspec: ${spec}`).workloads[0]!,
+    cluster(`apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: "n" }\nspec: ${spec}`).workloads[0]!,
   );
 const affinity = (...requirements: readonly string[]) =>
   placement(

@@ -12,8 +12,8 @@ function admits(
 ): Tri {
   const workload =
     kind === 'Pod'
-      ? `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: n }\nspec: ${podSpec}`
-      : `apiVersion: apps/v1\nkind: ${kind}\nmetadata: { name: p, namespace: n }\nspec: { template: { spec: ${podSpec} } }`;
+      ? `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: "n" }\nspec: ${podSpec}`
+      : `apiVersion: apps/v1\nkind: ${kind}\nmetadata: { name: p, namespace: "n" }\nspec: { template: { spec: ${podSpec} } }`;
   const status = node.dumped === false ? '' : '\nstatus: { nodeInfo: { kubeletVersion: v1.33.0 } }';
   const graph = cluster(
     `${workload}\n---\napiVersion: v1\nkind: Node\nmetadata: { name: a, labels: ${node.labels ?? '{}'} }\nspec: ${node.spec ?? '{}'}${status}`,
@@ -154,7 +154,7 @@ test('an operator of a toleration that nobody knows leaves it open', () => {
 
 test('placements that admit the same nodes have one key, and what is not determined is like no other', () => {
   const keyOf = (name: string, spec: string, kind = 'Deployment') => {
-    const text = `apiVersion: apps/v1\nkind: ${kind}\nmetadata: { name: ${name}, namespace: n }\nspec: { template: { spec: ${spec} } }`;
+    const text = `apiVersion: apps/v1\nkind: ${kind}\nmetadata: { name: ${name}, namespace: "n" }\nspec: { template: { spec: ${spec} } }`;
     return placementOf(cluster(text).workloads[0]!).key;
   };
   assert.is(keyOf('a', '{}'), keyOf('b', '{ containers: [{ name: c }] }'));

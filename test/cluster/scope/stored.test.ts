@@ -28,7 +28,7 @@ test('a pool and what Calico makes of it are stored alike', () => {
 
 test('what was read from a cluster holds all that was written', () => {
   const node = (metadata: string) =>
-    manifest(`apiVersion: v1\nkind: Node\nmetadata: { name: n, ${metadata} }\n`);
+    manifest(`apiVersion: v1\nkind: Node\nmetadata: { name: "n", ${metadata} }\n`);
   const written = node('labels: { rack: a }, annotations: {}');
   assert.ok(mayComeOf(node('uid: x, labels: { rack: a, disk: b }'), written));
   assert.not(mayComeOf(node('uid: x, labels: { rack: b }'), written));
@@ -37,9 +37,9 @@ test('what was read from a cluster holds all that was written', () => {
 });
 
 test('a dump beside its manifest is the same cluster, and what differs is another', () => {
-  const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { rack: a } }\n';
+  const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: "n", labels: { rack: a } }\n';
   const dumped =
-    'apiVersion: v1\nkind: Node\nmetadata: { name: n, uid: x, labels: { rack: a, disk: b } }\nstatus: { nodeInfo: { architecture: amd64 } }\n';
+    'apiVersion: v1\nkind: Node\nmetadata: { name: "n", uid: x, labels: { rack: a, disk: b } }\nstatus: { nodeInfo: { architecture: amd64 } }\n';
   const written = pool('cidr: 10.0.0.0/16, natOutgoing: true');
   const raw = 'crd.projectcalico.org/v1';
   assert.equal(

@@ -149,7 +149,7 @@ const racked = (text: string): string => text.replace('nodeSelector: all()', 'no
 
 test('labels that pools look at, and no others', () => {
   const git = `${pool('edge', '10.0.0.0/24').replace(' }\n', ' }\n')}---\n${node('a', 'rack: "1", team: x')}`;
-  const live = `${racked(stored('edge', '10.0.0.0/24'))}---\n${node('a', 'rack: "0", team: y')}---\n${node('b', 'rack: "0"')}`;
+  const live = `${racked(stored('edge', '10.0.0.0/24'))}---\n${node('a', 'rack: "0", team: z')}---\n${node('b', 'rack: "0"')}`;
   const { labels, nodes } = drift(git, live);
   assert.equal(
     labels.map(({ node: name, key, declared, live: now }) => [name, key, declared, now]),

@@ -39,7 +39,7 @@ test('a pool that somebody else brings silences what rests on knowing all, and i
     'overlapping-pools pools.yaml',
     'unknown-pool-request /outside/live.yaml',
   ]);
-  const request = `apiVersion: v1\nkind: Namespace\nmetadata: { name: n, annotations: { cni.projectcalico.org/ipv4pools: '["rack-1"]' } }\n`;
+  const request = `apiVersion: v1\nkind: Namespace\nmetadata: { name: "n", annotations: { cni.projectcalico.org/ipv4pools: '["rack-1"]' } }\n`;
   assert.equal(await rulesIn({ 'pools.yaml': rack0, 'n.yaml': request }, ...beside), [
     'unknown-pool-request /outside/live.yaml',
   ]);

@@ -12,7 +12,7 @@ const clusters = (count: number, make: (index: number) => string): Record<string
   Object.fromEntries(times(count, index => [`clusters/c${index}/all.yaml`, make(index)]));
 
 const asking = (name: string): string =>
-  `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: n\n  annotations: { cni.projectcalico.org/ipv4pools: '["${name}"]' }\n`;
+  `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: "n"\n  annotations: { cni.projectcalico.org/ipv4pools: '["${name}"]' }\n`;
 
 /** Many clusters, nodes without number, and configurations that say too much. */
 export const clusterBombs: readonly Bomb[] = [

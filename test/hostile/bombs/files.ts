@@ -119,7 +119,7 @@ export const fileBombs: readonly Bomb[] = [
         'a.yaml': times(60, index => index).reduce<string>(
           inner =>
             `{ apiVersion: v1, kind: List, items: [${inner}, ${inner.length < 500_000 ? inner : 'a'}] }`,
-          '{ apiVersion: v1, kind: Namespace, metadata: { name: n } }',
+          '{ apiVersion: v1, kind: Namespace, metadata: { name: "n" } }',
         ),
       }),
   },

@@ -61,7 +61,7 @@ test('no pool comes from nothing, none, NO_DEFAULT_POOLS or a value that is else
 
 test('a DaemonSet without a calico-node container is a workload and nothing more', () => {
   const text =
-    'apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: x, namespace: y }\nspec: { template: { spec: { containers: [{ name: a }] } } }';
+    'apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: x, namespace: "y" }\nspec: { template: { spec: { containers: [{ name: a }] } } }';
   assert.equal(cluster(text).agents, []);
   assert.is(cluster(text).workloads.length, 1);
 });

@@ -132,7 +132,7 @@ ${pool}`;
 });
 
 test('where nodes are known by name, those of groups are among them', () => {
-  const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { rack: a } }\n---\n';
+  const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: "n", labels: { rack: a } }\n---\n';
   const { nodes, nodeGroups } = cluster(node + machines('  replicas: 3'));
   assert.equal([nodes.length, nodeGroups.length], [1, 1]);
 });

@@ -6,8 +6,10 @@ import type { PoolFields } from '../../../model/manifest/calico/pool-fields.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
+import { isStandIn } from '../../../model/manifest/core/stand-in.ts';
 import { overlapFateOf as overlapFate } from './overlap-fate.ts';
 import { overlappingPools } from './overlaps.ts';
+import { mayBeCompleted } from './partial-pools.ts';
 import { poolAdmission } from './pool-admission.ts';
 import { reservationIndex, reservedAddresses } from './reserved.ts';
 
@@ -15,7 +17,11 @@ import { reservationIndex, reservedAddresses } from './reserved.ts';
 const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
   const found = new Map<PoolFields, Fate>();
   for (const pool of effectivePools(cluster)) {
-    const fate = markedFate(pool) ?? refusedFate(cluster, pool) ?? emptyFate(cluster, pool);
+    const fate =
+      markedFate(pool) ??
+      rangelessFate(cluster, pool) ??
+      refusedFate(cluster, pool) ??
+      emptyFate(cluster, pool);
     if (fate) found.set(pool.fields, fate);
   }
   for (const [pool, fate] of overlapped(cluster)) if (!found.has(pool)) found.set(pool, fate);
@@ -44,6 +50,20 @@ function markedFate({ fields, disabled }: IPPool): Fate | undefined {
       at: condition.place,
     }
   );
+}
+
+/** Whoever refuses it or stores it: no address comes of it (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`). */
+function rangelessFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
+  const { cidr } = pool.fields;
+  if (pool.cidr || cidr.isUnknown || isStandIn(cidr.text) || mayBeCompleted(cluster, pool)) return undefined;
+  return poolAdmission(cluster, pool).verdict === 'refused'
+    ? undefined
+    : {
+        kind: 'without a range',
+        isCertain: true,
+        reason: 'Calico reads no range in it, and calico-node exits at its next start on every node',
+        at: placeOf(pool),
+      };
 }
 
 function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {

@@ -4,6 +4,7 @@ import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { jsonOf } from '../../../model/manifest/core/json.ts';
 import { fact } from '../cluster/fact.ts';
 import { managesPools } from '../cluster/operator.ts';
+import { refusalPhrase } from '../cluster/refused-objects.ts';
 import { memo } from '../../../base/text/memo.ts';
 import { hasHostBits } from '../../../base/net/cidr.ts';
 import { isBlockSize } from '../../../base/net/blocks.ts';
@@ -27,6 +28,15 @@ export const poolAdmission = (cluster: ClusterGraph, pool: IPPool): PoolAdmissio
   admissions(cluster)(pool);
 
 function admissionOf(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
+  const { verdict, reason } = admissionOfSettings(cluster, pool);
+  if (verdict === 'refused') return { verdict, reason };
+  const kind =
+    pool.origin === 'Installation' ? 'Installation' : pool.origin === 'calico-node' ? 'DaemonSet' : 'pool';
+  const refused = refusalPhrase(cluster, { kind, metadata: pool.fields.cidr });
+  return refused === undefined ? { verdict, reason } : { verdict: 'refused', reason: refused };
+}
+
+function admissionOfSettings(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
   switch (pool.origin) {
     case 'calico-node':
       return madeByAgent(pool);
@@ -40,6 +50,7 @@ function admissionOf(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
 function written(cluster: ClusterGraph, pool: IPPool, origin: WrittenObject['origin']): PoolAdmission {
   if (pool.fields.object.isUnknown || pool.fields.body.isUnknown || mayBeCompleted(cluster, pool))
     return fine;
+  if (pool.fields.cidr.isAbsent) return withoutRange(pool, origin);
   const name = pool.fields.name.isUnknown || pool.fields.name.isAbsent ? undefined : pool.fields.name.string;
   const verdict = refusal(cluster, { kind: 'IPPool', origin }, settingsOf(pool), name);
   if (!verdict.isLikely) return fine;
@@ -51,6 +62,15 @@ function written(cluster: ClusterGraph, pool: IPPool, origin: WrittenObject['ori
       ? `Calico refuses the pool: ${client.reason}`
       : `the API server refuses the pool: ${crd.reason}`,
   };
+}
+
+/** The definition of `crd.projectcalico.org/v1` asks for a range within `spec`, and not for `spec` (v3.20 to v3.33). */
+function withoutRange({ fields }: IPPool, origin: WrittenObject['origin']): PoolAdmission {
+  if (origin === 'projectcalico.org/v3')
+    return { verdict: 'refused', reason: 'Calico refuses the pool: IPPool CIDR must be specified' };
+  return fields.body.isAbsent
+    ? fine
+    : { verdict: 'refused', reason: 'the API server refuses a pool without a cidr' };
 }
 
 /** What is written, without what other settings decide about that are not determined. */

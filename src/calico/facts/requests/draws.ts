@@ -2,11 +2,13 @@ import { memoBy } from '../../../base/text/memo.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
+import { isRefused, refusalPhrase } from '../cluster/refused-objects.ts';
 import { supplyOf } from './supply.ts';
 import { namespaceOf } from './requests.ts';
 import { isWindows } from '../pools/tunnels.ts';
 import { decide, type Asker, type Decision } from '../../choice/decision.ts';
 import { confine, placementOf, type Placement } from '../../schedule/schedule.ts';
+import type { Request } from '../../../model/manifest/calico/request.ts';
 import { atLeast, unknownLabels } from '../../../model/manifest/kubernetes/labels.ts';
 import type { Namespace } from '../../../model/manifest/kubernetes/namespace.ts';
 import type { Node } from '../../../model/manifest/kubernetes/node.ts';
@@ -15,20 +17,29 @@ import { selectorLabels, type Labels } from '../../../base/selector/evaluate.ts'
 import { group } from '../../../base/text/group.ts';
 
 /** What Calico needs to know about a workload's pods. */
-function askerOf(workload: Workload, namespace: Namespace | undefined): Asker {
+function askerOf(cluster: ClusterGraph, workload: Workload, namespace: Namespace | undefined): Asker {
   return {
     isHostNetwork: isHostNetwork(workload) ?? 'unknown',
     own: workload.podMetadata.get('annotations').isUnknown ? undefined : workload.requests,
-    inherited: namespace?.requests ?? [],
+    inherited: inheritedFrom(cluster, namespace),
+    absence: refusalPhrase(cluster, workload),
   };
 }
 
-/** The labels of a workload's namespace; of one that is not declared, its name is known at least. */
+/** The requests of a namespace for its pods; undefined where the API server refuses it, since nobody knows what is there then. */
+export const inheritedFrom = (
+  cluster: ClusterGraph,
+  namespace: Namespace | undefined,
+): readonly Request[] | undefined =>
+  !namespace ? [] : isRefused(cluster, namespace) ? undefined : namespace.requests;
+
+/** The labels of a workload's namespace; of one that is not declared, or is refused, its name is known at least. */
 export function namespaceLabels(
+  cluster: ClusterGraph,
   { namespace: name }: Pick<Workload, 'namespace'>,
   namespace: Namespace | undefined,
 ): Labels {
-  if (namespace) return namespace.labels;
+  if (namespace && !isRefused(cluster, namespace)) return namespace.labels;
   return name === undefined ? unknownLabels : atLeast(new Map([['kubernetes.io/metadata.name', name]]));
 }
 
@@ -39,12 +50,12 @@ export type Site = Pick<Node, 'name' | 'labels'>;
 export function decideFor(cluster: ClusterGraph, workload: Workload, node: Site): Decision {
   const namespace = namespaceOf(cluster, workload);
   return decide(
-    askerOf(workload, namespace),
+    askerOf(cluster, workload, namespace),
     {
       node: node.name,
       os: isWindows(node) ? 'windows' : 'linux',
       nodeLabels: node.labels,
-      namespaceLabels: namespaceLabels(workload, namespace),
+      namespaceLabels: namespaceLabels(cluster, workload, namespace),
     },
     supplyOf(cluster),
   );
@@ -104,7 +115,8 @@ const elsewhereOf: (cluster: ClusterGraph, workload: Workload) => NodeSet = memo
 /** What workloads have in common that fare alike everywhere. Requests point at their places, so workloads with annotations of their own stand for themselves. */
 export function signatureOf(cluster: ClusterGraph, workload: Workload): string {
   const { namespace, requests, podMetadata, at } = workload;
-  const isOwn = requests.length > 0 || podMetadata.get('annotations').isUnknown;
+  const isOwn =
+    requests.length > 0 || podMetadata.get('annotations').isUnknown || isRefused(cluster, workload);
   const own = isOwn ? [at.file.path, at.span.start] : [];
   const { key } = confine(placementOf(workload), namespaceOf(cluster, workload));
   return JSON.stringify([namespace, isHostNetwork(workload), key, workload.kind === 'DaemonSet', own]);

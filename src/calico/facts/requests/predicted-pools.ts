@@ -8,7 +8,8 @@ import { confine, placementOf } from '../../schedule/schedule.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
 import { selectorLabels } from '../../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
-import { namespaceLabels, spotsAnywhere } from './draws.ts';
+import { isRefused } from '../cluster/refused-objects.ts';
+import { inheritedFrom, namespaceLabels, spotsAnywhere } from './draws.ts';
 import { namespaceOf } from './requests.ts';
 import { supplyOf } from './supply.ts';
 
@@ -35,14 +36,15 @@ export const predictedPools: (cluster: ClusterGraph, workload: Workload) => Pred
  */
 function likenessOf(cluster: ClusterGraph, workload: Workload): string {
   const namespace = namespaceOf(cluster, workload);
-  const labels = namespaceLabels(workload, namespace);
+  const labels = namespaceLabels(cluster, workload, namespace);
   const valueOf = (key: string) => labels.lookup(key) ?? (labels.lookup(key) === null ? 0 : 1);
   return JSON.stringify([
     isHostNetwork(workload),
+    isRefused(cluster, workload),
     confine(placementOf(workload), namespace).key,
     workload.kind === 'DaemonSet',
     workload.podMetadata.get('annotations').isUnknown || workload.requests.map(wordsOf),
-    namespace?.requests.map(wordsOf) ?? [],
+    inheritedFrom(cluster, namespace)?.map(wordsOf) ?? null,
     labelsOfNamespaces(cluster)?.map(valueOf) ?? workload.namespace,
   ]);
 }
@@ -79,6 +81,7 @@ function predict(cluster: ClusterGraph, workload: Workload): Prediction | undefi
 function takenFrom(decision: Decision): readonly IPPool[] | undefined {
   switch (decision.way) {
     case 'host network':
+    case 'absent':
     case 'undetermined':
       return undefined;
     case 'fixed':

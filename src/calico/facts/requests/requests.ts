@@ -9,6 +9,7 @@ import type { Family } from '../../../base/net/address.ts';
 import { memo } from '../../../base/text/memo.ts';
 import type { Tri } from '../../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';
+import { refusedObjects } from '../cluster/refused-objects.ts';
 import { runs } from '../cluster/release.ts';
 
 /** A workload whose pods use the pools that a request names. */
@@ -67,9 +68,12 @@ export const drawerOf = fact((cluster: ClusterGraph) =>
 /** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
 export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[] => {
   const drawers = new Map<Request, Drawer[]>();
+  const refused = refusedObjects(cluster);
   for (const workload of cluster.workloads) {
-    if (!drawsOnPools(workload)) continue;
-    const inherited = namespaceOf(cluster, workload)?.requests ?? [];
+    const namespace = namespaceOf(cluster, workload);
+    if (!drawsOnPools(workload) || refused.has(workload.metadata.owner)) continue;
+    if (namespace && refused.has(namespace.metadata.owner)) continue;
+    const inherited = namespace?.requests ?? [];
     if (workload.requests.length + inherited.length === 0) continue;
     const drawer = drawerOf(cluster)(workload);
     for (const family of [4, 6] as const) {

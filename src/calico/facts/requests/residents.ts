@@ -6,6 +6,7 @@ import { isHostNetwork, type Workload } from '../../../model/manifest/kubernetes
 import type { Family } from '../../../base/net/address.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
+import { refusedObjects } from '../cluster/refused-objects.ts';
 import { drawerOf, namespaceOf, wants, type Drawer } from './requests.ts';
 
 /** Who needs addresses, by whether Calico chooses the pool or somebody requests one for them. */
@@ -20,7 +21,9 @@ export interface Residents {
 /** The workloads that need addresses of a family from pools. */
 export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
   const residents = { 4: nobody(), 6: nobody() };
+  const refused = refusedObjects(cluster);
   for (const workload of cluster.workloads) {
+    if (refused.has(workload.metadata.owner)) continue;
     const drawer = drawerOf(cluster)(workload);
     const isHosted = isHostNetwork(workload);
     if (isHosted === true && !isOfTheSystem(workload))
@@ -28,7 +31,9 @@ export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family,
     if (isHosted !== false) continue;
     const namespace = namespaceOf(cluster, workload);
     const isOpen =
-      workload.podMetadata.get('annotations').isUnknown || namespace?.metadata.get('annotations').isUnknown;
+      workload.podMetadata.get('annotations').isUnknown ||
+      namespace?.metadata.get('annotations').isUnknown ||
+      (namespace && refused.has(namespace.metadata.owner));
     const isSettled = isOpen === true || workload.requests.some(isAddressRequest);
     for (const family of [4, 6] as const) {
       const way = isSettled ? 'requesting' : wayOf(workload, family, cluster);

@@ -183,7 +183,7 @@ function workloadAs(workload: Workload, path: Path, document: Document): object 
 /** From which pools its pods certainly take their addresses, and from which they may. */
 function predictionOf(workload: Workload, path: Path, cluster: ClusterGraph, document: Document): object {
   const spots = spotsAnywhere(cluster, workload).map(({ decision }) => decision);
-  const isOpen = spots.length === 0 || spots.some(({ way }) => way === 'undetermined');
+  const isOpen = spots.length === 0 || spots.some(({ way }) => way === 'undetermined' || way === 'absent');
   const candidates = spots.flatMap(decision => {
     if (decision.way === 'fixed') return decision.choices.flatMap(({ pool }) => pool ?? []);
     if (decision.way !== 'pools') return [];

@@ -1,6 +1,7 @@
 import type { Labels } from '../../../base/selector/evaluate.ts';
 import type { Place } from '../../../base/files/source-file.ts';
-import { isSetAtRunTime, writtenLabels } from './labels.ts';
+import { isFaulty } from '../faults/object-fault.ts';
+import { isSetAtRunTime, unknownLabels, writtenLabels } from './labels.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, type Network } from './network.ts';
 import type { NodeGroup } from './node-group.ts';
@@ -63,6 +64,7 @@ function isVirtual({ root }: Manifest): boolean {
  */
 export function decodeNode(manifest: Manifest, isLive = false): Node | undefined {
   if (manifest.name === undefined || isVirtual(manifest)) return undefined;
+  const isRefused = !isLive && isFaulty(manifest);
   const labels = manifest.root.get('metadata').get('labels');
   const maxPods = Number(manifest.root.get('status').get('capacity').get('pods').text);
   // What `calicoctl label nodes` sets: pools see it, the scheduler does not (`resources.go:labelsAnnotation`).
@@ -83,12 +85,14 @@ export function decodeNode(manifest: Manifest, isLive = false): Node | undefined
     kind: 'Node',
     name: manifest.name,
     id: manifest.id,
-    labels: writtenLabels(labels, key => isOfCalico(key) || (!isDumped && isSetAtRunTime(key))),
+    labels: isRefused
+      ? unknownLabels
+      : writtenLabels(labels, key => isOfCalico(key) || (!isDumped && isSetAtRunTime(key))),
     isLabelled: isDumped || labels.isUnknown || labels.entries().length > 0,
     ...(isDumped && { isDumped }),
     // Calico's own Node tells of none.
     taints:
-      isCordoned.isUnknown || manifest.apiVersion !== 'v1'
+      isRefused || isCordoned.isUnknown || manifest.apiVersion !== 'v1'
         ? undefined
         : isCordoned.boolean === true
           ? taints && [...taints, cordonTaint]

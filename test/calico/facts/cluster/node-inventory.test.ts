@@ -68,7 +68,7 @@ test('Node objects in Git are all where they give what pools compare', () => {
 });
 
 test('a label that no Node object gives may come from elsewhere', () => {
-  const [cluster] = fleetOf(node('a', '{ rack: "0" }'), node('b', '{ x: y }')).found.fleet.clusters;
+  const [cluster] = fleetOf(node('a', '{ rack: "0" }'), node('b', '{ x: "y" }')).found.fleet.clusters;
   const values = (key: string) => cluster!.nodes.map(({ labels }) => labels.lookup(key));
   assert.equal(values('rack'), ['0', null]);
   assert.equal(values('gpu'), [undefined, undefined]);
@@ -76,7 +76,7 @@ test('a label that no Node object gives may come from elsewhere', () => {
 });
 
 test('inventory says whether all nodes are known', () => {
-  const { snapshot, found } = fleetOf(node('a', '{ x: y }'), node('b'), pool('p', 'has(rack)'));
+  const { snapshot, found } = fleetOf(node('a', '{ x: "y" }'), node('b'), pool('p', 'has(rack)'));
   const text = inventoryPretty(takeInventory(snapshot, found), { color: false, width: 100 });
   assert.match(text, '    = maybe not all: none is given the label rack');
 });

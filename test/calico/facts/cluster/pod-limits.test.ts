@@ -6,7 +6,7 @@ import { cluster } from '../../../kit/manifests.ts';
 /** How many pods the first node takes, or one of which nothing is known, and what says so. */
 function room(...documents: readonly string[]): string {
   const graph = cluster(
-    [...documents, 'apiVersion: v1\nkind: Namespace\nmetadata: { name: n }'].join('\n---\n'),
+    [...documents, 'apiVersion: v1\nkind: Namespace\nmetadata: { name: "n" }'].join('\n---\n'),
   );
   const found = podRoomOf(graph, graph.nodes[0]);
   return found ? `${found.pods} ${typeof found.by === 'string' ? found.by : found.by.source}` : 'unknown';

@@ -69,9 +69,9 @@ function assignment(...documents: readonly string[]): readonly unknown[] {
   return [isAssigned, by?.annotation];
 }
 const namespace = (annotations: string): string =>
-  `apiVersion: v1\nkind: Namespace\nmetadata: { name: n, annotations: { ${annotations} } }`;
+  `apiVersion: v1\nkind: Namespace\nmetadata: { name: "n", annotations: { ${annotations} } }`;
 const pod = (annotations: string): string =>
-  `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: n, annotations: { ${annotations} } }\nspec: {}`;
+  `apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: "n", annotations: { ${annotations} } }\nspec: {}`;
 const pools6 = `cni.projectcalico.org/ipv6pools: '["a"]'`;
 const families = (list: string): string => `cni.projectcalico.org/ipFamilies: '${list}'`;
 const key = 'cni.projectcalico.org/ipFamilies';

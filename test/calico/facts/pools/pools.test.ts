@@ -82,7 +82,7 @@ test('a base or an overlay may bring those that serve pods', () => {
   assert.is(
     mayHoldMorePools({
       ...graph(a),
-      relatives: [graph('apiVersion: v1\nkind: Namespace\nmetadata: { name: n }')],
+      relatives: [graph('apiVersion: v1\nkind: Namespace\nmetadata: { name: "n" }')],
     }),
     false,
   );

@@ -39,7 +39,7 @@ test('a pool is short once, in the smallest set of pools', () => {
   const a = pool('a', '10.0.0.0/24', `nodeSelector: 'has(rack)'`);
   const b = pool('b', '10.1.0.0/26', `nodeSelector: 'rack == "1"'`);
   const confined = nodes(5, 'rack: "0"');
-  const free = ['x', 'y', 'z'].map(name => nodeOf(name, 'rack: "1"', 'taints: []'));
+  const free = ['u', 'v', 'w'].map(name => nodeOf(name, 'rack: "1"', 'taints: []'));
   assert.equal(short(a, b, ...confined, ...free), ['a: 4 of 5 for 5, unavoidable']);
   assert.equal(short(a, b, ...confined.slice(1), ...free), ['a+b: 5 of 7 for 7, unavoidable']);
 });

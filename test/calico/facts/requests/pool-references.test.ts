@@ -16,7 +16,7 @@ import { document, poolOf } from '../../../kit/objects.ts';
 const test = suite('what a reference to a pool means');
 
 const graph = (...documents: readonly string[]): ClusterGraph => cluster(document(...documents));
-const pod = 'apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: n }\nspec: {}';
+const pod = 'apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: "n" }\nspec: {}';
 const a = poolOf('a', 'cidr: 10.0.0.0/16');
 const b = poolOf('b', 'cidr: 10.1.0.0/16');
 const installation = (pools: string) =>

@@ -6,7 +6,7 @@ import { cluster } from '../../../kit/manifests.ts';
 
 const pool = (name: string, cidr: string): string =>
   `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: "${cidr}" }`;
-const pod = 'apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: n }\nspec: {}';
+const pod = 'apiVersion: v1\nkind: Pod\nmetadata: { name: p, namespace: "n" }\nspec: {}';
 
 /** The ConfigMap of calico-node with this IPAM configuration. */
 const cni = (ipam: string): string =>

@@ -48,7 +48,7 @@ overrides:
   - files: ['**/special.yaml']
     rules: { overlapping-pools: error, idle-pool: warning }
 `,
-  'nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: n }\n',
+  'nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: "n" }\n',
   'dev/special.yaml': pool('a', '10.1.0.0/16'),
 };
 
@@ -189,7 +189,7 @@ test('ignored files are not read, and counted', async ({ run }) => {
 
 test('a configuration is no manifest, whatever words it holds', async ({ run }) => {
   const files = {
-    'a.yaml': `${pool('a', '10.0.0.0/16')}---\napiVersion: v1\nkind: Namespace\nmetadata:\n  name: n\n  annotations: { cni.projectcalico.org/ipv4pools: '["none"]' }\n`,
+    'a.yaml': `${pool('a', '10.0.0.0/16')}---\napiVersion: v1\nkind: Namespace\nmetadata:\n  name: "n"\n  annotations: { cni.projectcalico.org/ipv4pools: '["none"]' }\n`,
     'ipamlint.yaml': '# kind: IPPool, ipPools\nfailOn: error\n',
   };
   assert.is((await run(files)).code, 1);

@@ -21,7 +21,8 @@ kind: DaemonSet
 metadata: { name: calico-node, namespace: kube-system }
 spec: { template: { spec: { containers: [{ name: calico-node, image: calico/node:v3.28.1 }] } } }
 `,
-    'clusters/west/nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { rack: "0" } }\n',
+    'clusters/west/nodes.yaml':
+      'apiVersion: v1\nkind: Node\nmetadata: { name: "n", labels: { rack: "0" } }\n',
     'clusters/west/kubeadm.yaml':
       'apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\nnetworking: { podSubnet: 10.0.0.0/8 }\n',
   };

@@ -1,7 +1,12 @@
-import { builtInKinds, type Field, isStandIn, jsonOf, type Manifest } from '../../src/linter/rule/kit.ts';
+import type { Field } from '../core/field.ts';
+import { jsonOf } from '../core/json.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { isStandIn } from '../core/stand-in.ts';
+import { builtInKinds } from '../kubernetes/workload.ts';
 
 /** A field that holds something of another type than Kubernetes takes there. */
-export interface Mistype {
+export interface MistypedField {
+  readonly what: 'type';
   readonly key: string;
   readonly field: Field;
   readonly type: 'integer' | 'boolean';
@@ -10,10 +15,10 @@ export interface Mistype {
 /** The keys that lead to a holder, and what it takes. */
 interface Search {
   readonly steps: readonly string[];
-  readonly keys: readonly (readonly [key: string, type: Mistype['type']])[];
+  readonly keys: readonly (readonly [key: string, type: MistypedField['type']])[];
 }
 
-type Types = Readonly<Record<string, Mistype['type']>>;
+type Types = Readonly<Record<string, MistypedField['type']>>;
 
 const pod: Types = { hostNetwork: 'boolean' };
 
@@ -50,19 +55,16 @@ const groups = /^(?:v1$|apps\/|batch\/|extensions\/|autoscaling\/)/;
 const word = /^(?:y|n|yes|no|on|off)$/i;
 
 /** Where one of Kubernetes' own objects holds a value of a type that its API server refuses. */
-export function mistypesOfKubernetes({ kind, apiVersion, root, isRendered }: Manifest): readonly Mistype[] {
+export function* mistypedFields({ kind, apiVersion, root }: Manifest): Generator<MistypedField> {
   const all = searches.get(kind);
-  if (!all || isRendered || !groups.test(apiVersion)) return [];
-  return all.flatMap(({ steps, keys }) => {
-    // Most objects write none of them, which takes no fields to see.
-    const written = keys.filter(([key]) => isWritten(root, steps, key));
-    if (written.length === 0) return [];
-    const holder = steps.reduce((field, step) => field.get(step), root);
-    return written.flatMap(([key, type]) => {
-      const field = holder.get(key);
-      return isMistyped(field, type) ? [{ key, field, type }] : [];
-    });
-  });
+  if (!all || !groups.test(apiVersion)) return;
+  for (const { steps, keys } of all)
+    for (const [key, type] of keys) {
+      // Most objects write none of them, which takes no fields to see.
+      if (!isWritten(root, steps, key)) continue;
+      const field = steps.reduce((holder, step) => holder.get(step), root).get(key);
+      if (isMistyped(field, type)) yield { what: 'type', key, field, type };
+    }
 }
 
 function isWritten({ node }: Field, steps: readonly string[], key: string): boolean {
@@ -71,7 +73,7 @@ function isWritten({ node }: Field, steps: readonly string[], key: string): bool
   return holder?.kind === 'mapping' && holder.entries.has(key);
 }
 
-function isMistyped(field: Field, type: Mistype['type']): boolean {
+function isMistyped(field: Field, type: MistypedField['type']): boolean {
   if (field.isAbsent || field.isUnknown || isStandIn(field.text)) return false;
   if (jsonOf(field) === undefined || word.test(field.text)) return false;
   return type === 'boolean' ? field.boolean === undefined : !Number.isInteger(field.scalar);
