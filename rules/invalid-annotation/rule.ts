@@ -7,11 +7,10 @@ import {
   replaceScalar,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
-import { type RefusedObject, objectsRefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
+import { objectsRefusedFor, type RefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
 import { bearsOnAddresses } from '../../src/calico/facts/requests/address-bearers.ts';
-import type { AnnotationFault } from '../../src/model/manifest/faults/annotations.ts';
 
-function invalid({ manifest, fault: { noun, key, field } }: RefusedObject<AnnotationFault>): Finding {
+function invalid({ manifest, fault: { noun, key, field } }: RefusedFor<'annotation'>): Finding {
   const who = manifestPhrase(manifest);
   const isScalar = field.node?.kind === 'scalar';
   const fix = quoting(field);

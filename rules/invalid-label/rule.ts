@@ -8,12 +8,11 @@ import {
   replaceScalar,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
-import { type RefusedObject, objectsRefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
+import { objectsRefusedFor, type RefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
 import { bearsOnAddresses } from '../../src/calico/facts/requests/address-bearers.ts';
 import { faultOfLabelValue, LONGEST_LABEL } from '../../src/model/manifest/faults/label-syntax.ts';
-import type { LabelFault } from '../../src/model/manifest/faults/labels.ts';
 
-type Invalid = RefusedObject<LabelFault>;
+type Invalid = RefusedFor<'label'>;
 
 function mistyped({ manifest, fault: { noun, key, field: value } }: Invalid): Finding {
   const isTaken = value.node?.kind === 'scalar' && faultOfLabelValue(value.node.text) === undefined;

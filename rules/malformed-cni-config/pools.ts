@@ -11,6 +11,8 @@ import {
   requestablePools,
   type RequestEntry,
 } from '../../src/linter/rule/kit.ts';
+import { isListed } from '../../src/calico/choice/fate.ts';
+import { poolFate } from '../../src/calico/facts/pools/fate.ts';
 import { assigns } from '../../src/calico/facts/pools/families.ts';
 import {
   nearestPool,
@@ -65,6 +67,17 @@ function poolFinding(
           ? `name ${anyOf(instead)} instead, or enable the pool`
           : 'enable the pool, or name another',
       related: [{ at: off.fields.disabled.entry, label: 'disabled here' }],
+    };
+  }
+  const fates = declared.map(pool => poolFate(cluster, pool));
+  const [lost] = fates;
+  if (lost && fates.every(fate => fate && isListed(fate) === false)) {
+    if (assigns(cluster, family) !== true) return undefined;
+    return {
+      message: `${list} names ${poolPhrase(declared[0]!)}, which gives no address`,
+      note: `every new pod without an annotation fails: ${lost.reason}`,
+      help: `correct the pool${instead.length > 0 ? `, or name ${anyOf(instead)} instead` : ''}`,
+      related: [{ at: lost.at, label: lost.reason }],
     };
   }
   const standing = referenceStandingOf(cluster, text);

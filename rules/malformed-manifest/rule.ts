@@ -10,12 +10,11 @@ import {
   alwaysMatches,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
-import { type RefusedObject, objectsRefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
+import { objectsRefusedFor, type RefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
 import { bearsOnAddresses } from '../../src/calico/facts/requests/address-bearers.ts';
 import { misshapes, type Misshape } from '../../src/model/manifest/core/shape.ts';
-import { validNameLike } from '../../src/model/manifest/faults/name-syntax.ts';
-import { isServedKind, type NameFault } from '../../src/model/manifest/faults/names.ts';
-import type { PlacementFault } from '../../src/model/manifest/faults/placement.ts';
+import { type NameForm, validNameLike } from '../../src/model/manifest/faults/name-syntax.ts';
+import { isServedKind } from '../../src/model/manifest/faults/names.ts';
 
 /** Kinds that a program reads, and no API server. */
 const readers: Readonly<Record<string, string>> = {
@@ -46,12 +45,12 @@ function remedy(kind: string | undefined, expected: Misshape['expected']): strin
     : 'write keys with values, or leave it out';
 }
 
-const formPhrase: Readonly<Record<NameFault['form'], string>> = {
+const formPhrase: Readonly<Record<NameForm, string>> = {
   label: 'an RFC 1123 label',
   subdomain: 'an RFC 1123 subdomain',
 };
 
-function misnamed({ manifest, fault: { key, field, form, reason } }: RefusedObject<NameFault>): Finding {
+function misnamed({ manifest, fault: { key, field, form, reason } }: RefusedFor<'name'>): Finding {
   const { kind } = manifest;
   const isMissing = field.isAbsent || field.string === '';
   const meant = field.string === undefined ? undefined : validNameLike(field.string, form);
@@ -77,26 +76,28 @@ function misnamed({ manifest, fault: { key, field, form, reason } }: RefusedObje
 /** All that an object has besides `spec`, of those kinds. */
 const beside: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata', 'spec', 'status']);
 
-/** Keys that stand where only `spec` and `metadata` belong. */
+/** Keys that stand where only `spec` and `metadata` belong, but for those that hold an anchor for others. */
 function* strays(manifest: Manifest): Generator<Finding> {
   const { node } = manifest.root;
   if (!isServedKind(manifest.kind) || manifest.isRendered || node?.kind !== 'mapping') return;
-  for (const [key, { key: at }] of node.entries)
-    if (!beside.has(key) && /^[A-Za-z][\w-]*$/.test(key) && !key.startsWith('x-') && !isStandIn(key))
-      yield {
-        at: manifest.root.at(at),
-        subject: key,
-        severity: 'warning',
-        message: `"${key}" of ${manifestPhrase(manifest)} stands beside spec, where nothing reads it`,
-        note: 'kubectl refuses the object by default; what applies it without such a check drops the key',
-        help: /^specs?$/i.test(key) ? 'write spec' : 'move it below spec, or remove it',
-      };
+  for (const [key, { key: at, value }] of node.entries) {
+    if (beside.has(key) || !/^[A-Za-z][\w-]*$/.test(key) || key.startsWith('x-') || isStandIn(key)) continue;
+    if (manifest.file.text.slice(at.end, value.start).includes('&')) continue;
+    yield {
+      at: manifest.root.at(at),
+      subject: key,
+      severity: 'warning',
+      message: `"${key}" of ${manifestPhrase(manifest)} stands beside spec, where nothing reads it`,
+      note: 'kubectl refuses the object by default; what applies it without such a check drops the key',
+      help: /^specs?$/i.test(key) ? 'write spec' : 'move it below spec, or remove it',
+    };
+  }
 }
 
 const misplaced = ({
   manifest,
   fault: { field, reason, remedy: help },
-}: RefusedObject<PlacementFault>): Finding => ({
+}: RefusedFor<'placement'>): Finding => ({
   at: field.place,
   subject: field.path,
   message: `${manifestPhrase(manifest)} is invalid: ${reason}`,

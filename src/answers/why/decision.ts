@@ -146,7 +146,7 @@ export function whyVerdictOf(
   if (decision.way === 'fixed') return fixedVerdict(decision, who);
 
   const wanted = families.filter(({ wanted }) => wanted !== false);
-  const text = `${who} ${wanted.map(familyClause).join('; ')}`;
+  const text = `${who} ${wanted.map(familyClause).join('; ') || 'an address of no pool that is declared here'}`;
   const isCertain = wanted.some(
     ({ wanted, pools }) => wanted === true && pools.some(({ taken }) => taken === true),
   );

@@ -58,8 +58,9 @@ export function poolLabel({ name, cidr, fields }: IPPool): string {
 
 /** `"edge" (10.42.0.0/16) or "core" (10.43.0.0/16)`: pools of which one will do, at most three spelled out. */
 export function anyOf(pools: readonly IPPool[]): string {
-  const more = pools.length > 3 ? ` or one of ${pools.length - 3} more` : '';
-  return pools.slice(0, 3).map(poolLabel).join(' or ') + more;
+  const shown = pools.length === 4 ? pools : pools.slice(0, 3);
+  const more = pools.length > shown.length ? ` or one of ${pools.length - shown.length} more` : '';
+  return shown.map(poolLabel).join(' or ') + more;
 }
 
 /** `rack=0, rack=1, rack=2 or 5 more`: ways of which one will do. */

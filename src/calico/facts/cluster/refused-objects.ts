@@ -11,6 +11,11 @@ export interface RefusedObject<Fault extends ObjectFault = ObjectFault> {
   readonly fault: Fault;
 }
 
+/** One that is refused for a fault of a kind. */
+export type RefusedFor<What extends ObjectFault['what']> = RefusedObject<
+  Extract<ObjectFault, { what: What }>
+>;
+
 const refused = fact((cluster: ClusterGraph): readonly RefusedObject[] => {
   const found: RefusedObject[] = [];
   for (const manifest of cluster.manifests)
@@ -22,10 +27,8 @@ const refused = fact((cluster: ClusterGraph): readonly RefusedObject[] => {
 export const objectsRefusedFor = <What extends ObjectFault['what']>(
   cluster: ClusterGraph,
   what: What,
-): readonly RefusedObject<Extract<ObjectFault, { what: What }>>[] =>
-  refused(cluster).filter(
-    (one): one is RefusedObject<Extract<ObjectFault, { what: What }>> => one.fault.what === what,
-  );
+): readonly RefusedFor<What>[] =>
+  refused(cluster).filter((one): one is RefusedFor<What> => one.fault.what === what);
 
 /** An object of a cluster, by its metadata. */
 interface Stored {

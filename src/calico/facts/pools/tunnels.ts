@@ -6,6 +6,7 @@ import type { Node } from '../../../model/manifest/kubernetes/node.ts';
 import { classes, coverageOf, labelsNear } from './coverage.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
+import { poolAdmission } from './pool-admission.ts';
 import { effectivePools } from './pools.ts';
 import { nodeSelection } from './selection.ts';
 import { memo } from '../../../base/text/memo.ts';
@@ -15,7 +16,7 @@ import { poolRequests } from '../requests/requests.ts';
 /** The pools of one tunnel and family, and the nodes that get no tunnel address from them. */
 export interface TunnelCoverage {
   readonly kind: TunnelKind;
-  /** Pools whose addresses certainly travel in the tunnel, enabled or not. */
+  /** Pools whose addresses certainly travel in the tunnel, enabled or not, but for those that every write path refuses. */
   readonly pools: readonly IPPool[];
   /** Pools of any sort that may give nodes their tunnel addresses. */
   readonly offering: readonly IPPool[];
@@ -28,7 +29,9 @@ export interface TunnelCoverage {
 export const tunnelCoverages = fact((cluster: ClusterGraph): readonly TunnelCoverage[] =>
   tunnelKinds.flatMap(kind => {
     if (kind.tunnel === 'WireGuard' || (kind.family === 6 && runs(cluster, 'v3.23.0') === false)) return [];
-    const pools = effectivePools(cluster).filter(pool => travelsIn(pool, kind) === true);
+    const pools = effectivePools(cluster).filter(
+      pool => travelsIn(pool, kind) === true && poolAdmission(cluster, pool).verdict !== 'refused',
+    );
     if (pools.length === 0) return [];
     const offering = offeringPools(cluster, kind);
     const { gaps, isUndecided } = coverageOf(cluster, kind.family, offering, linuxNodes(cluster));

@@ -8,6 +8,7 @@ import type { Family } from '../../../base/net/address.ts';
 import { formatCidr, parseCidr } from '../../../base/net/cidr.ts';
 import type { Tri } from '../../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';
+import { poolFate } from '../pools/fate.ts';
 import { effectivePools } from '../pools/pools.ts';
 import { runs } from '../cluster/release.ts';
 import { drawsOnPools, isLoose, looseRequests, poolRequests, type PoolRequest } from './requests.ts';
@@ -82,11 +83,15 @@ export function allowsPods(cluster: ClusterGraph, { allowedUses }: IPPool): Tri 
 const requestable = fact((cluster: ClusterGraph): Readonly<Record<Family, readonly IPPool[]>> => {
   const of = (family: Family) =>
     effectivePools(cluster).filter(
-      pool => pool.cidr?.family === family && pool.disabled === false && allowsPods(cluster, pool) === true,
+      pool =>
+        pool.cidr?.family === family &&
+        pool.disabled === false &&
+        allowsPods(cluster, pool) === true &&
+        poolFate(cluster, pool)?.isCertain !== true,
     );
   return { 4: of(4), 6: of(6) };
 });
 
-/** The pools that a request of a family can draw on: enabled ones of that family that serve pods. */
+/** The pools that a request of a family can draw on: enabled ones of that family that serve pods, and that nothing refuses. */
 export const requestablePools = (cluster: ClusterGraph, family: Family): readonly IPPool[] =>
   requestable(cluster)[family];

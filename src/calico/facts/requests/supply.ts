@@ -24,7 +24,7 @@ export const supplyOf = fact((cluster: ClusterGraph): Supply => {
       return fate ? { ...pool, fate } : pool;
     }),
   );
-  const hasIPv4 = pools.length === 0 || pools.some(({ cidr }) => cidr?.family === 4);
+  const hasIPv4 = pools.every(({ cidr }) => !cidr) || pools.some(({ cidr }) => cidr?.family === 4);
   const settings = cniSettings(cluster);
   return {
     pools,
