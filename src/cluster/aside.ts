@@ -48,6 +48,7 @@ const nothingAround: Omit<
   isObserved: false,
   release: undefined,
   releaseConflict: undefined,
+  isWhole: false,
   externalPools: [],
   datastore: undefined,
   api: undefined,

@@ -131,6 +131,7 @@ function draft(
     ),
     problems: [...problems, ...excess, ...excessOf(scope)],
     isObserved: running.members.length > 0,
+    isWhole: scope.isCertain === true || scope.isBuilt === true || declared !== undefined,
     externalPools: [...(declared?.externalPools ?? []), ...runningPools(found.pools, running)],
     datastore: declared?.datastore?.value,
     api: declared?.api?.value,

@@ -48,6 +48,7 @@ function dividedScopes({ loose, isLoose }: Standing, { others = [] }: Sight): Sc
       name: part.name,
       evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
       family: part.family,
+      isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: inOrder(part.members),
       ground: { question: holding, answer: part },
     })),

@@ -15,11 +15,14 @@ export function mayBeCompleted(cluster: ClusterGraph, { origin, name, fields }: 
   return madeByOthers.has(name) || rangedNearby(cluster).has(name);
 }
 
-/** The names of pools with a range in this cluster, and in what no folder keeps apart from it. */
-const rangedNearby = fact(
-  ({ pools, repositoryPools, siblings, name: own }: ClusterGraph): ReadonlySet<string> => {
-    const apart = new Set(siblings.flatMap(sibling => (sibling.name === own ? [] : sibling.pools)));
-    const near = [...pools, ...repositoryPools.filter(pool => !apart.has(pool))];
-    return new Set(near.filter(({ fields }) => !fields.cidr.isAbsent).map(({ name }) => name));
-  },
-);
+/** The names of pools with a range in this cluster, and in what may be part of it. */
+const rangedNearby = fact((cluster: ClusterGraph): ReadonlySet<string> => {
+  const { pools, relatives, repositoryPools, siblings, name } = cluster;
+  const apart = new Set(siblings.flatMap(sibling => (sibling.name === name ? [] : sibling.pools)));
+  const near = [
+    ...pools,
+    ...relatives.flatMap(relative => relative.pools),
+    ...(cluster.isWhole ? [] : repositoryPools.filter(pool => !apart.has(pool))),
+  ];
+  return new Set(near.filter(({ fields }) => !fields.cidr.isAbsent).map(({ name }) => name));
+});
