@@ -11,10 +11,11 @@ import type { LooseRequests } from '../../model/manifest/kubernetes/helm-values.
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { formatAddress, type Address } from '../../base/net/address.ts';
 import { cidrFrom, containsAddress, formatCidr, parseCidrOrAddress } from '../../base/net/cidr.ts';
-import { objectPhrase, placedPhrase, poolLabel } from '../../calico/phrases/phrases.ts';
+import { objectPhrase, poolLabel } from '../../calico/phrases/phrases.ts';
 import type { AddressAnswer, PoolConsumer, ShownProperty, WhyVerdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { titleOf } from './names.ts';
+import { titleOfChart } from './outside.ts';
 
 /** Where an address comes from, and who wants it; undefined where the cluster has nothing to do with it. */
 export function explainAddress(cluster: ClusterGraph, address: Address): AddressAnswer | undefined {
@@ -22,7 +23,9 @@ export function explainAddress(cluster: ClusterGraph, address: Address): Address
   const reservations = reservationsOf(cluster, address);
   const networks = cluster.networks.filter(({ cidr }) => containsAddress(cidr, address));
   const claims = claimsOf(cluster, address);
-  if (pools.length + reservations.length + networks.length + claims.length === 0) return undefined;
+  const external = cluster.externalPools.filter(({ cidr }) => cidr && containsAddress(cidr, address));
+  const known = [pools, external, reservations, networks, claims];
+  if (known.every(({ length }) => length === 0)) return undefined;
   const text = formatAddress(address);
   return {
     kind: 'address',
@@ -30,9 +33,14 @@ export function explainAddress(cluster: ClusterGraph, address: Address): Address
     target: text,
     title: `address ${text}`,
     at: undefined,
-    verdicts: [verdictOf(pools, reservations.length > 0, claims, cluster)],
+    verdicts: [verdictOf(address, pools, reservations.length > 0, claims, cluster)],
     properties: [
       ...pools.flatMap(pool => poolProperties(pool, address)),
+      ...external.map(({ name, cidr, at }) => ({
+        name: 'pool',
+        text: `${[name === undefined ? '' : `"${name}"`, `(${formatCidr(cidr!)})`].join(' ').trim()}, listed under externalPools`,
+        at,
+      })),
       ...reservations,
       ...networks.map(network => ({
         name: 'network',
@@ -46,6 +54,7 @@ export function explainAddress(cluster: ClusterGraph, address: Address): Address
 }
 
 function verdictOf(
+  address: Address,
   pools: readonly IPPool[],
   isReserved: boolean,
   claims: readonly PoolConsumer[],
@@ -69,6 +78,12 @@ function verdictOf(
   const [other] = pools;
   if (!other) {
     const { mayHoldMore } = supplyOf(cluster);
+    const isExternal = cluster.externalPools.some(({ cidr }) => cidr && containsAddress(cidr, address));
+    if (isExternal)
+      return head(
+        'undetermined',
+        'of a pool that the configuration lists under externalPools; what it serves is not known here',
+      );
     return head(
       mayHoldMore ? 'undetermined' : 'failure',
       `in no pool${mayHoldMore ? ' that is declared here' : ': Calico gives it to no pod'}`,
@@ -129,7 +144,7 @@ function reservationsOf({ reservations }: ClusterGraph, address: Address): reado
 }
 
 const titleOfOwner = (owner: Workload | LooseRequests): string =>
-  isLoose(owner) ? `values of ${placedPhrase(owner)}` : titleOf(owner);
+  isLoose(owner) ? titleOfChart(owner) : titleOf(owner);
 
 /** Everything that asks for the address by name, well or badly. */
 function claimsOf(cluster: ClusterGraph, address: Address): readonly PoolConsumer[] {

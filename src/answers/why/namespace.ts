@@ -15,16 +15,18 @@ import {
   type Site,
 } from '../../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
+import { askedByChart, titleOfChart } from './outside.ts';
+import { looseOwners } from '../../calico/facts/requests/requests.ts';
 import { group } from '../../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
 import { mergedViews, shown, sketchOf, verdictsOf } from './views.ts';
 import { verdictsFor } from './workload.ts';
 
 /** Every namespace that a cluster declares, or that something in it names. */
-export function namespacesIn({ namespaces, workloads }: ClusterGraph): ReadonlySet<string> {
+export function namespacesIn(cluster: ClusterGraph): ReadonlySet<string> {
   return new Set([
-    ...namespaces.map(({ name }) => name),
-    ...workloads.flatMap(({ namespace }) => namespace ?? []),
+    ...cluster.namespaces.map(({ name }) => name),
+    ...[...cluster.workloads, ...looseOwners(cluster)].flatMap(({ namespace }) => namespace ?? []),
   ]);
 }
 
@@ -90,10 +92,17 @@ function residentsOf(cluster: ClusterGraph, name: string): readonly PoolConsumer
     known.set(key, text);
     return [{ workload, text }];
   });
-  return [...group(residents, ({ text }) => text)].map(([text, alike]) => ({
-    workloads: alike.map(({ workload }) => ({ text: titleOf(workload), at: workload.at })),
-    text,
-  }));
+  const charts = looseOwners(cluster).filter(({ namespace }) => namespace === name);
+  return [
+    ...[...group(residents, ({ text }) => text)].map(([text, alike]) => ({
+      workloads: alike.map(({ workload }) => ({ text: titleOf(workload), at: workload.at })),
+      text,
+    })),
+    ...charts.map(owner => ({
+      workloads: [{ text: titleOfChart(owner), at: owner.requests[0]!.field.place }],
+      text: askedByChart(owner),
+    })),
+  ];
 }
 
 const clauseOf = ({ nodes, text }: WhyVerdict): string =>

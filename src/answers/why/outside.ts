@@ -1,8 +1,12 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { looseOwners } from '../../calico/facts/requests/requests.ts';
+import type { LooseRequests } from '../../model/manifest/kubernetes/helm-values.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { placedPhrase } from '../../calico/phrases/phrases.ts';
-import type { Answer } from './answer.ts';
+import { usesPools } from '../../calico/facts/cluster/addressing.ts';
+import { supplyOf } from '../../calico/facts/requests/supply.ts';
+import { resolutionError } from '../../calico/choice/pool-choice.ts';
+import type { Answer, WhyVerdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { kindCalled } from './find.ts';
 
@@ -40,6 +44,27 @@ function externalPools(cluster: ClusterGraph, target: string): readonly Answer[]
     });
 }
 
+/** What the values of a chart ask for: a clause. */
+export const askedByChart = ({ requests }: LooseRequests): string => {
+  const asked = requests.map(({ annotation, field }) => `${annotation}: ${field.text.trim()}`);
+  return `pods of its chart ask for ${asked.join(' and ')}; which pods, and on which nodes, is not known`;
+};
+
+/** A request that certainly fails, whoever bears it, or what is asked for. */
+function verdictOnChart(cluster: ClusterGraph, owner: LooseRequests): WhyVerdict {
+  const supply = supplyOf(cluster);
+  const failures = owner.requests.flatMap(request => {
+    const text = resolutionError(request, supply);
+    return text === undefined ? [] : [`pods that bear its ${request.annotation} get no address: ${text}`];
+  });
+  return failures[0] !== undefined && usesPools(cluster) === true
+    ? { nodes: [], outcome: 'failure', text: failures[0] }
+    : { nodes: [], outcome: 'undetermined', text: askedByChart(owner) };
+}
+
+/** `values of HelmRelease "media/plex"`. */
+export const titleOfChart = (owner: LooseRequests): string => `values of ${placedPhrase(owner)}`;
+
 /** `media/plex`, `media/helmrelease/plex`, `plex`. */
 function releases(cluster: ClusterGraph, target: string): readonly Answer[] {
   const wanted = target.toLowerCase();
@@ -49,21 +74,14 @@ function releases(cluster: ClusterGraph, target: string): readonly Answer[] {
     const names = [parts.join('/'), [namespace, name].join('/'), `${kind}/${name}`, name];
     const [first] = requests;
     if (!first || !names.some(each => each.toLowerCase() === wanted)) return [];
-    const asked = requests.map(({ annotation, field }) => `${annotation}: ${field.text.trim()}`);
     return [
       {
         kind: 'workload',
         cluster: headOf(cluster),
         target: parts.join('/'),
-        title: `values of ${placedPhrase(owner)}`,
+        title: titleOfChart(owner),
         at: first.field.place,
-        verdicts: [
-          {
-            nodes: [],
-            outcome: 'undetermined',
-            text: `pods of its chart ask for ${asked.join(' and ')}; which pods, and on which nodes, is not known`,
-          },
-        ],
+        verdicts: [verdictOnChart(cluster, owner)],
         decisions: [],
         excluded: [],
         doubts: doubtsOf(cluster),

@@ -1,7 +1,12 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { addressClaims, isUnaccounted, type AddressClaim } from '../../calico/facts/pools/address-claims.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
-import { namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { looseOwners, namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { supplyOf } from '../../calico/facts/requests/supply.ts';
+import { fixedAddressesOf } from '../../calico/choice/fixed-addresses.ts';
+import { requestedPools, resolutionError } from '../../calico/choice/pool-choice.ts';
+import { requestedFamily } from '../../model/manifest/calico/request.ts';
+import type { LooseRequests } from '../../model/manifest/kubernetes/helm-values.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 import { capacityOf, isMeasured } from '../../calico/capacity/capacity.ts';
@@ -27,6 +32,7 @@ import { requestView } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
 import { somewhere, spotsOf, type NodeSet } from '../../calico/facts/requests/draws.ts';
 import { declarationOf, whyTargetOf, titleOf } from './names.ts';
+import { titleOfChart } from './outside.ts';
 import { group } from '../../base/text/group.ts';
 import { shortfallsOf } from './shortfalls.ts';
 import { occupancyOf } from './occupancy.ts';
@@ -179,10 +185,30 @@ function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly PoolConsumer[]
       ? [{ mention: mention(claim.workload), text: `fixed by ipAddrs: ${formatAddress(claim.address)}` }]
       : [],
   );
-  return [...group([...drawn, ...fixed], ({ text }) => text)].map(([text, alike]) => ({
+  const charts = looseOwners(cluster).flatMap(owner => {
+    const text = wayOfChart(cluster, owner, pool);
+    return text ? [{ mention: { text: titleOfChart(owner), at: owner.requests[0]!.field.place }, text }] : [];
+  });
+  return [...group([...drawn, ...fixed, ...charts], ({ text }) => text)].map(([text, alike]) => ({
     workloads: alike.map(({ mention }) => mention),
     text,
   }));
+}
+
+/** How pods of a chart may come to an address of the pool, by its values. */
+function wayOfChart(cluster: ClusterGraph, owner: LooseRequests, pool: IPPool): string | undefined {
+  if (pool.disabled === true || poolFate(cluster, pool)?.isCertain) return undefined;
+  const supply = supplyOf(cluster);
+  const fixed = fixedAddressesOf(owner)
+    .flatMap(({ addresses }) => addresses)
+    .find(({ address }) => pool.cidr && containsAddress(pool.cidr, address));
+  if (fixed) return `perhaps fixed by values of a chart: ${formatAddress(fixed.address)}`;
+  const isAsked = owner.requests.some(
+    request =>
+      resolutionError(request, supply) === undefined &&
+      requestedPools(request, supply).some(entry => requestedFamily(request) && entry.pool?.id === pool.id),
+  );
+  return isAsked ? 'perhaps requested by values of a chart' : undefined;
 }
 
 /** Whether pods of the workload may get the address that they fix, and Calico finds it in this pool. */

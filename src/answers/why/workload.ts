@@ -1,7 +1,11 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { addressClaims, isUnaccounted } from '../../calico/facts/pools/address-claims.ts';
 import { pluralityOf } from '../../calico/facts/requests/plurality.ts';
-import { namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
+import { looseOwners, namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { fixedAddressesOf } from '../../calico/choice/fixed-addresses.ts';
+import { titleOfChart } from './outside.ts';
+import { shortfallsOf } from './shortfalls.ts';
 import { isRefused } from '../../calico/facts/cluster/refused-objects.ts';
 import { isWindows } from '../../calico/facts/pools/tunnels.ts';
 import type { Decision } from '../../calico/choice/decision.ts';
@@ -109,7 +113,18 @@ function rivalsOf(
   const others = addressClaims(cluster).filter(
     claim => claim.workload !== workload && !isUnaccounted(claim) && wanted.has(formatAddress(claim.address)),
   );
-  return others[0] && `${titleOf(others[0].workload)} asks for it as well, and one of them gets it`;
+  if (others[0]) return `${titleOf(others[0].workload)} asks for it as well, and one of them gets it`;
+  const chart = looseOwners(cluster).find(owner =>
+    fixedAddressesOf(owner).some(
+      ({ request: { key }, addresses }) =>
+        key === 'ipAddrs' && addresses.some(({ address }) => wanted.has(formatAddress(address))),
+    ),
+  );
+  if (chart) return `${titleOfChart(chart)} ask for it as well, and one of them gets it`;
+  const short = choices.flatMap(({ fixed, pool }) =>
+    pool && !reservedAddresses(cluster).contains(fixed.address) ? shortfallsOf(cluster, [pool]) : [],
+  );
+  return short[0] && `no IPReservation keeps it, and other pods may take it: ${short[0]}`;
 }
 
 const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
