@@ -16,7 +16,7 @@ import {
 } from '../../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 import { askedByChart, titleOfChart } from './outside.ts';
-import { looseOwners } from '../../calico/facts/requests/requests.ts';
+import { looseOwners, namespaceNamed } from '../../calico/facts/requests/requests.ts';
 import { group } from '../../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
 import { mergedViews, shown, sketchOf, verdictsOf } from './views.ts';
@@ -32,16 +32,16 @@ export function namespacesIn(cluster: ClusterGraph): ReadonlySet<string> {
 
 /** What pods of a namespace get that ask for nothing themselves, and what those get that are declared. */
 export function explainNamespace(cluster: ClusterGraph, name: string): NamespaceAnswer {
-  const namespace = cluster.namespaces.find(each => each.name === name);
+  const namespace = namespaceNamed(cluster, name);
   const parties = { workload: undefined, namespace };
-  const labels = namespaceLabels(cluster, { namespace: name }, namespace);
+  const labels = namespaceLabels({ namespace: name }, namespace);
   const sites: readonly (readonly Site[])[] =
     cluster.nodes.length > 0 ? alike(cluster, cluster.nodes) : [[{ name: '…', labels: unknownLabels }]];
   const views = sites.map(same => {
     const [node] = same as [Site];
     const onWindows = isWindows(node);
     const decision = decide(
-      { isHostNetwork: false, own: [], inherited: inheritedFrom(cluster, namespace) },
+      { isHostNetwork: false, own: [], inherited: inheritedFrom(namespace) },
       {
         node: node.name,
         os: onWindows ? 'windows' : 'linux',

@@ -130,7 +130,7 @@ function rivalsOf(
 const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
   sketchOf(cluster, decideFor(cluster, workload, node), {
     parties,
-    observed: { node: node.labels, namespace: namespaceLabels(cluster, workload, parties.namespace) },
+    observed: { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) },
     who: who(workload),
     onWindows: isWindows(node),
   });

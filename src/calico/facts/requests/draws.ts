@@ -21,25 +21,21 @@ function askerOf(cluster: ClusterGraph, workload: Workload, namespace: Namespace
   return {
     isHostNetwork: isHostNetwork(workload) ?? 'unknown',
     own: workload.podMetadata.get('annotations').isUnknown ? undefined : workload.requests,
-    inherited: inheritedFrom(cluster, namespace),
+    inherited: inheritedFrom(namespace),
     absence: refusalPhrase(cluster, workload),
   };
 }
 
 /** The requests of a namespace for its pods; undefined where the API server refuses it, since nobody knows what is there then. */
-export const inheritedFrom = (
-  cluster: ClusterGraph,
-  namespace: Namespace | undefined,
-): readonly Request[] | undefined =>
-  !namespace ? [] : isRefused(cluster, namespace) ? undefined : namespace.requests;
+export const inheritedFrom = (namespace: Namespace | undefined): readonly Request[] | undefined =>
+  !namespace ? [] : namespace.isRefused ? undefined : namespace.requests;
 
-/** The labels of a workload's namespace; of one that is not declared, or is refused, its name is known at least. */
+/** The labels of a workload's namespace; of one that is not declared, its name is known at least. */
 export function namespaceLabels(
-  cluster: ClusterGraph,
   { namespace: name }: Pick<Workload, 'namespace'>,
   namespace: Namespace | undefined,
 ): Labels {
-  if (namespace && !isRefused(cluster, namespace)) return namespace.labels;
+  if (namespace) return namespace.labels;
   return name === undefined ? unknownLabels : atLeast(new Map([['kubernetes.io/metadata.name', name]]));
 }
 
@@ -55,7 +51,7 @@ export function decideFor(cluster: ClusterGraph, workload: Workload, node: Site)
       node: node.name,
       os: isWindows(node) ? 'windows' : 'linux',
       nodeLabels: node.labels,
-      namespaceLabels: namespaceLabels(cluster, workload, namespace),
+      namespaceLabels: namespaceLabels(workload, namespace),
     },
     supplyOf(cluster),
   );

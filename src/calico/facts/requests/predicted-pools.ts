@@ -36,7 +36,7 @@ export const predictedPools: (cluster: ClusterGraph, workload: Workload) => Pred
  */
 function likenessOf(cluster: ClusterGraph, workload: Workload): string {
   const namespace = namespaceOf(cluster, workload);
-  const labels = namespaceLabels(cluster, workload, namespace);
+  const labels = namespaceLabels(workload, namespace);
   const valueOf = (key: string) => labels.lookup(key) ?? (labels.lookup(key) === null ? 0 : 1);
   return JSON.stringify([
     isHostNetwork(workload),
@@ -44,7 +44,7 @@ function likenessOf(cluster: ClusterGraph, workload: Workload): string {
     confine(placementOf(workload), namespace).key,
     workload.kind === 'DaemonSet',
     workload.podMetadata.get('annotations').isUnknown || workload.requests.map(wordsOf),
-    inheritedFrom(cluster, namespace)?.map(wordsOf) ?? null,
+    inheritedFrom(namespace)?.map(wordsOf) ?? null,
     labelsOfNamespaces(cluster)?.map(valueOf) ?? workload.namespace,
   ]);
 }

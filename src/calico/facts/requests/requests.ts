@@ -4,6 +4,7 @@ import { confine, placementOf, type Placement } from '../../schedule/schedule.ts
 import type { LooseRequests } from '../../../model/manifest/kubernetes/helm-values.ts';
 import type { Namespace } from '../../../model/manifest/kubernetes/namespace.ts';
 import { isAddressRequest, requestedFamily, type Request } from '../../../model/manifest/calico/request.ts';
+import { atLeast } from '../../../model/manifest/kubernetes/labels.ts';
 import { isHostNetwork, type Workload } from '../../../model/manifest/kubernetes/workload.ts';
 import type { Family } from '../../../base/net/address.ts';
 import { memo } from '../../../base/text/memo.ts';
@@ -29,9 +30,25 @@ export interface PoolRequest {
   readonly drawers: readonly Drawer[];
 }
 
-const namespacesByName = fact(
-  ({ namespaces }: ClusterGraph) => new Map(namespaces.map(namespace => [namespace.name, namespace])),
-);
+const namespacesByName = fact((cluster: ClusterGraph): ReadonlyMap<string, Namespace> => {
+  const refused = refusedObjects(cluster);
+  return new Map(
+    cluster.namespaces.map(namespace => [
+      namespace.name,
+      refused.has(namespace.metadata.owner) ? withoutContent(namespace) : namespace,
+    ]),
+  );
+});
+
+const withoutContent = (namespace: Namespace): Namespace => ({
+  ...namespace,
+  labels: atLeast(new Map([['kubernetes.io/metadata.name', namespace.name]])),
+  isRefused: true,
+});
+
+/** The namespace of a name, where the repository declares it. */
+export const namespaceNamed = (cluster: ClusterGraph, name: string): Namespace | undefined =>
+  namespacesByName(cluster).get(name);
 
 /** The namespace that a workload lives in, where the repository says which and declares it. */
 export function namespaceOf(cluster: ClusterGraph, { namespace }: Workload): Namespace | undefined {
@@ -72,7 +89,7 @@ export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[]
   for (const workload of cluster.workloads) {
     const namespace = namespaceOf(cluster, workload);
     if (!drawsOnPools(workload) || refused.has(workload.metadata.owner)) continue;
-    if (namespace && refused.has(namespace.metadata.owner)) continue;
+    if (namespace?.isRefused) continue;
     const inherited = namespace?.requests ?? [];
     if (workload.requests.length + inherited.length === 0) continue;
     const drawer = drawerOf(cluster)(workload);

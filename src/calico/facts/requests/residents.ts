@@ -33,7 +33,7 @@ export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family,
     const isOpen =
       workload.podMetadata.get('annotations').isUnknown ||
       namespace?.metadata.get('annotations').isUnknown ||
-      (namespace && refused.has(namespace.metadata.owner));
+      namespace?.isRefused;
     const isSettled = isOpen === true || workload.requests.some(isAddressRequest);
     for (const family of [4, 6] as const) {
       const way = isSettled ? 'requesting' : wayOf(workload, family, cluster);
