@@ -21,7 +21,7 @@ import {
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import type { Fate } from '../../src/calico/choice/fate.ts';
-import { noAddress, notEnabled, unknownPool } from '../../src/calico/choice/errors.ts';
+import { noAddress, noRange, notEnabled, unknownPool } from '../../src/calico/choice/errors.ts';
 import { poolFate } from '../../src/calico/facts/pools/fate.ts';
 
 /** A request, and what becomes of it. */
@@ -45,6 +45,7 @@ interface Doomed {
 function whichIs({ kind, isCertain }: Fate, isPaired: boolean): string {
   if (kind === 'without a block') return 'which has no block';
   if (kind === 'refused') return 'which is refused and never exists';
+  if (kind === 'without a range') return 'which has no range that Calico can read';
   if (isPaired) return 'which shares addresses with another pool of the list';
   return isCertain ? 'which is not allocatable' : 'which may lose an overlap';
 }
@@ -76,6 +77,7 @@ const isOwnPlace = ({ fields: { name, cidr } }: IPPool, { at }: Fate): boolean =
 /** `docs/calico.md` §3.3: names are looked up first, and then every range has to be that of an enabled pool. */
 function wordsFor(cluster: ClusterGraph, { entry, pool, fate }: Doomed, family: 4 | 6): string {
   if (fate.kind === 'without a block') return noAddress(family);
+  if (fate.kind === 'without a range' && !parseCidr(entry.text)) return noRange(pool.fields.cidr.text);
   const isStored = fate.kind === 'not allocatable' && (fate.isCertain || storesNatively(cluster) === true);
   return pool.cidr && (isStored || parseCidr(entry.text)) ? notEnabled(pool.cidr) : unknownPool(entry.text);
 }
