@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { customaryNetworks } from '../../calico/facts/pools/customary-networks.ts';
+import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { reservations } from '../../calico/facts/pools/reserved.ts';
-import { rangeClaimsOf } from '../free/claims.ts';
+import { customaryClaims, rangeClaimsOf, subnetsOfNodes } from '../free/claims.ts';
 import { poolEntry } from '../pools/pools.ts';
 import type { Network } from '../../model/manifest/kubernetes/network.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
@@ -17,11 +17,18 @@ export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[])
     ...networkLeaves(cluster.networks),
     ...poolLeaves(cluster),
     ...reservationLeaves(cluster),
-    ...customaryNetworks(cluster).map(({ cidr, whose }) => ({
+    ...subnetsOfNodes(cluster).map(({ cidr, what, at }) => ({
+      ...blank,
+      kind: 'nodes' as const,
+      range: cidr,
+      owner: what,
+      at,
+    })),
+    ...customaryClaims([cluster]).map(({ cidr, what }) => ({
       ...blank,
       kind: 'usual' as const,
       range: cidr,
-      owner: whose,
+      owner: what,
       remarks: ['nothing here says whether it is used'],
     })),
     ...rangeClaimsOf(others).map(({ cidr, what, clusters, at }) => ({
@@ -41,7 +48,10 @@ function poolLeaves(cluster: ClusterGraph): readonly Leaf[] {
   const pools = new Set([...effectivePools(cluster), ...cluster.pools]);
   const own = [...pools].flatMap((pool): readonly Leaf[] => {
     if (!pool.cidr) return [];
-    const { name, remarks, blockSize, blocks, nodeSelector, namespaceSelector } = poolEntry(pool);
+    const { name, remarks, blockSize, blocks, nodeSelector, namespaceSelector } = poolEntry(
+      pool,
+      poolFate(cluster, pool),
+    );
     return [
       {
         kind: 'pool',

@@ -1,9 +1,9 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { searchedClusters, groundFor } from '../free/answer.ts';
-import type { Claim } from '../free/claims.ts';
+import { podNetworksOf, rangeClaimsOf, type Claim } from '../free/claims.ts';
 import { roomFor } from '../free/gaps.ts';
 import type { Family } from '../../base/net/address.ts';
-import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { overlaps, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { FamilyRoom } from './address-plan.ts';
 
@@ -17,6 +17,16 @@ const shownRanges = 3;
 
 const whole: Readonly<Record<Family, Cidr>> = { 4: parseCidr('0.0.0.0/0')!, 6: parseCidr('::/0')! };
 
+/**
+ * What other clusters have is offered to none, though nothing says that they share a network: but where their pod networks meet,
+ * they share none for certain, and each has its own.
+ */
+function foreignClaims(cluster: ClusterGraph, others: readonly ClusterGraph[]): readonly Claim[] {
+  const own = podNetworksOf(cluster);
+  const claims = [...rangeClaimsOf(others), ...others.flatMap(podNetworksOf)];
+  return claims.filter(claim => !own.some(({ cidr }) => overlaps(cidr, claim.cidr)));
+}
+
 /** Where there is room for another pool of a cluster: in IPv4, and in IPv6 where it has pools or pod networks of that. `live` is
  * what the cluster that runs has besides. */
 export function roomOf(
@@ -27,6 +37,8 @@ export function roomOf(
   const whose = { cluster: cluster.name };
   const chosen = searchedClusters(fleet, whose);
   if ('known' in chosen) return [];
+  const others = fleet.clusters.filter(other => !chosen.some(({ name }) => name === other.name));
+  const elsewhere = foreignClaims(cluster, others);
   const isUsed = (family: Family): boolean =>
     [...cluster.pools, ...cluster.networks.filter(({ use }) => use === 'pods')].some(
       ({ cidr }) => cidr?.family === family,
@@ -35,7 +47,7 @@ export function roomOf(
     .filter(family => isUsed(family) || (family === 4 && !isUsed(6)))
     .map(family => {
       const search = { whose, family, within: [], avoid: [] };
-      const { within, because, taken, cautious } = groundFor(search, chosen, live);
+      const { within, because, taken, cautious } = groundFor(search, chosen, [...live, ...elsewhere]);
       const anywhere = groundFor({ ...search, within: [whole[family]] }, chosen, live).taken;
       const own = within.filter(each => each.family === family);
       const claims = taken.map(({ cidr }) => cidr);

@@ -2,7 +2,9 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { customaryNetworks } from '../../calico/facts/pools/customary-networks.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { reservations } from '../../calico/facts/pools/reserved.ts';
-import { parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { parseCidr, parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import type { Place } from '../../base/files/source-file.ts';
 
@@ -33,7 +35,7 @@ export function rangeClaimsOf(clusters: readonly ClusterGraph[]): readonly Claim
       ...poolClaims(cluster),
       ...networkClaims(cluster),
       ...reservationClaims(cluster),
-      ...subnetClaims(cluster),
+      ...subnetsOfNodes(cluster),
     ]),
   );
 }
@@ -42,7 +44,7 @@ export function rangeClaimsOf(clusters: readonly ClusterGraph[]): readonly Claim
 export function customaryClaims(clusters: readonly ClusterGraph[]): readonly Claim[] {
   return eachOnce(
     clusters.flatMap(cluster =>
-      customaryNetworks(cluster).map(({ cidr, whose }) => ({
+      [...customaryNetworks(cluster), ...networksOfKind(cluster)].map(({ cidr, whose }) => ({
         cidr,
         what: whose,
         clusters: [cluster.name],
@@ -51,6 +53,18 @@ export function customaryClaims(clusters: readonly ClusterGraph[]): readonly Cla
     ),
   );
 }
+
+/** The nodes of kind are containers of Docker, which gives its bridge and the network of kind the first ranges that it has. */
+const networksOfKind = ({ nodeLists, manifests }: ClusterGraph) =>
+  nodeLists.includes('kind Cluster') || manifests.some(isOfKind)
+    ? [
+        { cidr: parseCidr('172.17.0.0/16')!, whose: 'the default bridge of Docker' },
+        { cidr: parseCidr('172.18.0.0/16')!, whose: 'the network that Docker gives to kind' },
+      ]
+    : [];
+
+const isOfKind = ({ kind, apiVersion }: Manifest): boolean =>
+  kind === 'Cluster' && groupOf(apiVersion) === 'kind.x-k8s.io';
 
 /** Pools that manifests declare or programs make, enabled or not, and those that the user says exist. */
 function poolClaims(cluster: ClusterGraph): readonly Claim[] {
@@ -76,12 +90,15 @@ const reservationClaims = (cluster: ClusterGraph): readonly Claim[] =>
     at: field.place,
   }));
 
-/** Annotations in which calico-node, k3s, kilo and clouds write the address of a node; tunnels have theirs from pools. */
-const addressKey = /(?:[-/.]ip|IPv[46]Address)$/;
+/** What calico-node notes is among the networks, and tunnels have their addresses from pools. */
+const notedByCalico = /^projectcalico\.org\//;
 
-/** The subnets, or addresses, that annotations of nodes tell. */
-const subnetClaims = ({ name: cluster, manifests }: ClusterGraph): readonly Claim[] =>
-  manifests
+/** The networks that nodes stand in, and what annotations of nodes tell, whoever writes them: flannel, kilo, k3s, clouds. */
+export const subnetsOfNodes = ({ name: cluster, networks, manifests }: ClusterGraph): readonly Claim[] => [
+  ...networks.flatMap(({ subnet, name, use, at }) =>
+    subnet ? [{ cidr: subnet, what: `the network of ${name ?? holders[use]}`, clusters: [cluster], at }] : [],
+  ),
+  ...manifests
     .filter(({ kind }) => kind === 'Node')
     .flatMap(({ name, root }) =>
       root
@@ -89,12 +106,15 @@ const subnetClaims = ({ name: cluster, manifests }: ClusterGraph): readonly Clai
         .get('annotations')
         .entries()
         .flatMap(([key, field]) => {
-          const cidr = addressKey.test(key) ? parseCidrOrAddress(field.string?.trim() ?? '') : undefined;
-          return cidr
-            ? [{ cidr, what: `the network of node "${name ?? ''}"`, clusters: [cluster], at: field.place }]
-            : [];
+          if (notedByCalico.test(key)) return [];
+          const ranges = (field.string ?? '').split(',').map(part => parseCidrOrAddress(part.trim()));
+          // A text that only begins with an address says something else.
+          if (!ranges.every(range => range !== undefined)) return [];
+          const what = `${key} of Node "${name ?? ''}"`;
+          return ranges.map(cidr => ({ cidr, what, clusters: [cluster], at: field.place }));
         }),
-    );
+    ),
+];
 
 /** The pod networks that setup files tell. */
 export const podNetworksOf = ({ name, networks }: ClusterGraph): readonly Claim[] =>

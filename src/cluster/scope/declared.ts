@@ -68,7 +68,7 @@ export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Si
 }
 
 /** What is the same whatever it holds. */
-const scopeOf = (cluster: WithFiles): Omit<ClusterScope, 'ground'> => ({
+const scopeOf = (cluster: DeclaredCluster): Omit<ClusterScope, 'ground'> => ({
   name: cluster.name,
   evidence: `declared in ${citation(cluster.at)}`,
   isCertain: true,
@@ -109,7 +109,7 @@ function deploymentsInto(deployments: readonly Deployment[]): (cluster: WithFile
 
 /**
  * Tells the clusters that were found what the user says of them: those that have the name of a declared cluster without
- * files, or the only one that was found.
+ * files, or the only one that was found. Where no file shows a cluster, each is what the user says of it.
  */
 export function describeFound(
   { clusters }: Pick<Config, 'clusters'>,
@@ -121,12 +121,20 @@ export function describeFound(
   const [only, other] = live.length > 0 ? live : found;
   const [alone, another] = open;
   const byName = new Map(open.toReversed().map(cluster => [cluster.name, cluster]));
-  return found.map(scope => {
+  const described = found.map((scope): ClusterScope => {
     const declared = byName.get(scope.name);
     if (declared) return { ...scope, declared };
     const isMeant = scope === only && !other && !another && !found.some(({ name }) => name === alone!.name);
     return isMeant ? { ...scope, name: alone!.name, declared: alone! } : scope;
   });
+  const known = new Set(described.map(({ declared }) => declared));
+  // Where files show some cluster, a name that none of them has is most likely misspelt.
+  const elsewhere = live.length > 0 ? [] : open.filter(cluster => !known.has(cluster));
+  const nowhere: PathQuestion = () => [];
+  return [
+    ...described,
+    ...elsewhere.map(cluster => ({ ...scopeOf(cluster), ground: { question: nowhere, answer: cluster } })),
+  ];
 }
 
 /** Adds the nodes of the dumps that clusters name, wherever these stand. */

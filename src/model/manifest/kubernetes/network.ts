@@ -27,6 +27,8 @@ export interface Network {
   readonly cidr: Cidr;
   /** The range that it is a part of, as its owner writes it: `192.168.1.240-192.168.1.250`. */
   readonly range?: string;
+  /** The network around the address of a node, where its prefix is written beside it: nobody else can have that. */
+  readonly subnet?: Cidr;
   /** How the fact is cited: `podSubnet of the kind Cluster`. */
   readonly source: string;
   readonly at: Place;
@@ -122,23 +124,22 @@ export const networkText = ({ range, cidr }: Pick<Network, 'range' | 'cidr'>): s
 
 /** The address of a node, which may have no name yet, alone or with the prefix of its subnet, as a network of one address. */
 export function addressOfNode(field: Field, node: string | undefined, source: string): readonly Network[] {
-  return (field.string ?? '').split(',').flatMap(part => {
+  return (field.string ?? '').split(',').flatMap((part): readonly Network[] => {
     const text = part.trim();
     const cidr = parseCidrOrAddress(text.replace(/\/\d+$/, ''));
-    const at = field.placeOf(text);
-    const name = node === undefined ? 'a node' : `Node "${node}"`;
-    return cidr
-      ? [
-          {
-            kind: 'Network' as const,
-            use: 'nodes' as const,
-            cidr,
-            source,
-            at,
-            isProxied: 'unknown' as const,
-            name,
-          },
-        ]
-      : [];
+    if (!cidr) return [];
+    const subnet = parseCidr(text);
+    return [
+      {
+        kind: 'Network',
+        use: 'nodes',
+        cidr,
+        source,
+        at: field.placeOf(text),
+        isProxied: 'unknown',
+        name: node === undefined ? 'a node' : `Node "${node}"`,
+        ...(subnet && subnet.prefix < cidr.prefix && { subnet }),
+      },
+    ];
   });
 }
