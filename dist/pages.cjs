@@ -1,5 +1,5 @@
 "use strict";
-var a=Object.defineProperty;var l=Object.getOwnPropertyDescriptor;var d=Object.getOwnPropertyNames;var c=Object.prototype.hasOwnProperty;var r=(n,e)=>{for(var t in e)a(n,t,{get:e[t],enumerable:!0})},h=(n,e,t,i)=>{if(e&&typeof e=="object"||typeof e=="function")for(let o of d(e))!c.call(n,o)&&o!==t&&a(n,o,{get:()=>e[o],enumerable:!(i=l(e,o))||i.enumerable});return n};var p=n=>h(a({},"__esModule",{value:!0}),n);var u={};r(u,{m7:()=>s});module.exports=p(u);var s={};r(s,{pages:()=>m});var m={"ambiguous-scalar":`# ambiguous-scalar
+var t=Object.defineProperty;var l=Object.getOwnPropertyDescriptor;var d=Object.getOwnPropertyNames;var c=Object.prototype.hasOwnProperty;var r=(n,e)=>{for(var a in e)t(n,a,{get:e[a],enumerable:!0})},h=(n,e,a,i)=>{if(e&&typeof e=="object"||typeof e=="function")for(let o of d(e))!c.call(n,o)&&o!==a&&t(n,o,{get:()=>e[o],enumerable:!(i=l(e,o))||i.enumerable});return n};var p=n=>h(t({},"__esModule",{value:!0}),n);var u={};r(u,{m7:()=>s});module.exports=p(u);var s={};r(s,{pages:()=>m});var m={"ambiguous-scalar":`# ambiguous-scalar
 
 A value that the tools which apply a manifest read differently.
 
@@ -2124,7 +2124,7 @@ The name of a pool is none that an object can have.
 
 A name that is not an RFC 1123 subdomain: at most 253 characters, lower-case letters, digits, \`-\` and \`.\`, with a letter or
 digit at both ends and on both sides of each \`.\`. So \`Edge\`, \`rack_1\`, \`edge-\` and \`10.0.0.0/16\` are reported, and a name that
-is a number or a boolean to YAML, such as \`name: 42\`.
+is a number or a boolean to YAML, such as \`name: 42\`, and an IPPool object without a name.
 
 It looks at IPPool objects of both API groups and at the pools of an Installation.
 
@@ -2157,7 +2157,7 @@ spec:
 
 ## When it stays silent
 
-- There is no name: \`generateName\`, or a pool of an Installation that leaves its name to the operator.
+- The name is generated: \`generateName\`, or a pool of an Installation that leaves its name to the operator.
 - The name is filled in later: a template, \`\${VAR}\`, a patch, a word such as \`POOL_NAME\`.
 - calico-node's own pools, which are always called \`default-ipv4-ippool\` and \`default-ipv6-ippool\`.
 
@@ -2934,14 +2934,25 @@ A list where a map belongs, or the other way round, in an object that is judged.
 
 ## What it finds
 
-An object of a kind that ipamlint judges whose shape cannot be read: \`spec\`, \`metadata\`, \`labels\` or \`annotations\` as a
-list or a text, \`ipPools\` or \`containers\` as a map, an entry of them that is a mere text. It says what belongs there and
-what stands there.
+- An object of a kind that ipamlint judges whose shape cannot be read: \`spec\`, \`metadata\`, \`labels\` or \`annotations\` as a
+  list or a text, \`ipPools\` or \`containers\` as a map, an entry of them that is a mere text.
+- A name that the API server refuses: \`Web\` or \`a.b\` for a Namespace, \`rack_1\` for a Node, an unquoted \`5\` or \`no\`, or no
+  name at all. The same holds for \`metadata.namespace\`.
+- A taint of a Node, a toleration or a node affinity that validation refuses: an unknown effect or operator, \`Exists\` with a
+  value, \`In\` without values, required affinity without terms.
+- A key beside \`spec\`, such as \`nodeSelector\` on the top level of an IPPool: a warning.
+
+Names and placement are judged where the object decides about addresses: Calico's own objects, Nodes where there are pools,
+Namespaces and workloads that request pools or addresses. Node affinity and tolerations are also judged where pools select nodes.
 
 ## Why it matters
 
-The API server refuses the object, and a GitOps controller keeps trying. ipamlint cannot judge what should stand below,
-so that other rules are silent about it; this finding stands in for theirs.
+The API server refuses the object, and a GitOps controller keeps trying: a new object is never created, and an existing one
+stays as it was. The request of such a Namespace never arrives. ipamlint cannot judge what should stand below a wrong shape,
+so other rules are silent about it; this finding stands in for theirs.
+
+kubectl refuses an object with a key beside \`spec\` by default. Flux and Argo CD apply it without the key: an IPPool whose
+\`nodeSelector\` stands beside \`spec\` serves every node.
 
 ## Incorrect
 
@@ -2977,16 +2988,22 @@ spec:
   ([invalid-selector](../invalid-selector/README.md)), \`allowedUses\`
   ([invalid-allowed-uses](../invalid-allowed-uses/README.md)), a request
   ([malformed-request](../malformed-request/README.md)).
+- The name of a pool is invalid: [invalid-pool-name](../invalid-pool-name/README.md) says so.
+- A chart makes the object of its values.
+- \`generateName\` gives the name.
 - The object is of no kind that ipamlint judges, or the key is none that it looks into.
 
 ## What to do
 
-Write keys without dashes where a map belongs, and begin each entry with a dash where a list belongs.
+Write keys without dashes where a map belongs, and begin each entry with a dash where a list belongs. Put names that YAML reads
+as numbers or booleans in quotes. Move a key that belongs to \`spec\` below it.
 
 ## References
 
 - kubectl 1.32: \`json: cannot unmarshal array into Go struct field ObjectMeta.metadata.labels of type
 map[string]string\`
+- \`kubernetes/pkg/apis/core/validation/validation.go\`: \`ValidateTolerations\`, \`ValidateNodeSelectorTerm\`, \`validateNodeTaints\`;
+  \`ValidateNamespaceName\`, \`ValidateNodeName\`
 - Kubernetes, structural schemas of custom resources: a value of another type is refused
 `,"malformed-request":`# malformed-request
 

@@ -16,7 +16,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/linter/extensions/testing/repository.ts: configAmong': 'tests read configurations that name our rules',
   'src/linter/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
   'src/linter/diagnostic/suppressions.ts: annotation': 'tests write it',
-  'src/calico/choice/pool-choice.ts: requestedPools': 'the allocator that judges capacity draws on it',
   'src/load/helm/layer.ts: merged': 'tested by itself',
 };
 

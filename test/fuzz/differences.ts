@@ -19,6 +19,8 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
         'rules/unrouted-pool/cases/backend-in-a-config-map.yaml',
         'rules/unvalidated-pool-api/cases/silent-for-a-bundle.yaml',
       ],
+    'files beside each other that set up a cluster each are of different clusters; documents of one file are not':
+      ['rules/overlapping-networks/cases/silent-for-several-cluster-api-clusters.yaml'],
   },
   JSON: {
     'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],

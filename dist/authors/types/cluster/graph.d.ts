@@ -80,6 +80,8 @@ export interface ClusterGraph {
     readonly unseenPools: UnseenList;
     /** The kinds of which it may hold objects that were not seen, each with what may bring some. */
     readonly unseenKinds: ReadonlyMap<string, Unseen>;
+    /** Whether a deployment, kustomizations or the user say what all belongs to it. */
+    readonly isWhole: boolean;
     /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
     readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'hasFilters' | 'nodes' | 'nodeGroups'>[];
     /**

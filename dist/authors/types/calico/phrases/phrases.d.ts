@@ -1,4 +1,3 @@
-import type { Field } from '../../model/manifest/core/field.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -37,8 +36,6 @@ export declare function choice(ways: readonly string[], limit?: number): string;
 export declare function counted(count: number | bigint, noun: string, plural?: string): string;
 /** `4 to 6`, `up to 6`, `6`; `4 or more` where nothing bounds it. */
 export declare function between(least: number, most: number | undefined): string;
-/** What stands in a field by its type: `a map`, `the number 26`, `the string "26"`. */
-export declare function valuePhrase({ node, scalar, text }: Field): string;
 /** `every new pod in the namespace fails`: what becomes of the pods that an annotation of the owner is for. */
 export declare function failing(owner: {
     readonly kind: string;

@@ -13,6 +13,8 @@ export interface ClusterScope {
     readonly isForSeveral?: boolean;
     /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */
     readonly isCertain?: boolean;
+    /** Whether kustomizations build all of it: what stands elsewhere completes none of its objects. */
+    readonly isBuilt?: boolean;
     /** Files that belong here only if a source is this repository of which nothing says so. */
     readonly guessedFiles?: ReadonlySet<string>;
     /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */

@@ -21,6 +21,8 @@ export interface PoolRequest {
     readonly namespace: Namespace | undefined;
     readonly drawers: readonly Drawer[];
 }
+/** The namespace of a name, where the repository declares it. */
+export declare const namespaceNamed: (cluster: ClusterGraph, name: string) => Namespace | undefined;
 /** The namespace that a workload lives in, where the repository says which and declares it. */
 export declare function namespaceOf(cluster: ClusterGraph, { namespace }: Workload): Namespace | undefined;
 /**

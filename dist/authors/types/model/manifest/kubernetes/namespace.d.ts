@@ -10,6 +10,8 @@ export interface Namespace {
     readonly labels: Labels;
     readonly requests: readonly Request[];
     readonly metadata: Field;
+    /** Whether every API server refuses it, so that its requests and labels do not arrive: what is there instead nobody knows. */
+    readonly isRefused?: true;
 }
 /** `isLive`: whether it was read from a cluster, so that it has no other labels. */
 export declare function decodeNamespace(manifest: Manifest, isLive?: boolean): Namespace | undefined;

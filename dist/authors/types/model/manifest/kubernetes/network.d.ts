@@ -18,6 +18,8 @@ export interface Network {
     readonly cidr: Cidr;
     /** The range that it is a part of, as its owner writes it: `192.168.1.240-192.168.1.250`. */
     readonly range?: string;
+    /** The network around the address of a node, where its prefix is written beside it: nobody else can have that. */
+    readonly subnet?: Cidr;
     /** How the fact is cited: `podSubnet of the kind Cluster`. */
     readonly source: string;
     readonly at: Place;
