@@ -27,7 +27,7 @@ export function clusterFilesOf(
 interface Thing {
   readonly file?: SourceFile;
   readonly at?: { readonly file: SourceFile };
-  readonly fields?: { readonly object: { readonly file: SourceFile } };
+  readonly fields?: Readonly<Record<string, { readonly file: SourceFile }>>;
 }
 
 const filesIn = (cluster: ClusterGraph): readonly SourceFile[] =>
@@ -38,6 +38,6 @@ const filesIn = (cluster: ClusterGraph): readonly SourceFile[] =>
     );
 
 const fileOf = ({ file, at, fields }: Thing): readonly SourceFile[] => {
-  const found = file ?? at?.file ?? fields?.object.file;
+  const found = file ?? at?.file ?? Object.values(fields ?? {})[0]?.file;
   return found ? [found] : [];
 };

@@ -50,6 +50,11 @@ test('a rule finds what it looks for, where that stands', () => {
   );
 });
 
+test('an object whose fields stand one by one may be beside what a rule looks at', () => {
+  const text = 'apiVersion: crd.projectcalico.org/v1\nkind: IPAMConfig\nmetadata: { name: default }\n';
+  assert.equal(wordsOf([ruleOf(described())], [...files, { path: 'ipam.yaml', text }]), []);
+});
+
 test('what throws breaks its own rule alone, and what was found before counts', () => {
   function* throwing(context: RuleContext) {
     yield* everyPool(context);
