@@ -7,6 +7,15 @@ export type FileKind = 'file' | 'folder' | 'link' | 'other';
 export const kindAt = (path: string): FileKind | undefined =>
   kindOf(lstatSync(path, { throwIfNoEntry: false }));
 
+/** The same, and undefined where it cannot be told. */
+export function knownKindAt(path: string): FileKind | undefined {
+  try {
+    return kindAt(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a path leads to; undefined for nothing. Throws where that cannot be told. */
 export const targetAt = (path: string): FileKind | undefined =>
   kindOf(statSync(path, { throwIfNoEntry: false }));

@@ -1,7 +1,7 @@
 import type { SkippedFile } from '../../base/files/snapshot.ts';
 import { areaOf, openGround, type Area, type Tracking } from './area.ts';
 import { gone } from './bytes.ts';
-import { kindAt } from './disk.ts';
+import { kindAt, knownKindAt } from './disk.ts';
 import { headcount, usualLimits, type Limits, type Tell } from './headcount.ts';
 import { real } from './paths.ts';
 import { isOutOfBounds, isRelevant } from './relevant.ts';
@@ -150,7 +150,7 @@ function absentees(area: Area, starts: ReadonlySet<string>, found: WalkResult): 
   for (const path of index.files) if (isRelevant(path)) report(path, index.sparse.has(path) ? leftOut : gone);
   for (const path of index.sparse) if (path.endsWith('/')) report(path.slice(0, -1), leftOut);
   for (const path of index.links)
-    if (kindAt(`${area.top}/${path}`) !== 'folder') report(path, absentSubmodule);
+    if (knownKindAt(`${area.top}/${path}`) !== 'folder') report(path, absentSubmodule);
   return absent;
 }
 

@@ -1,4 +1,4 @@
-import { kindAt } from './disk.ts';
+import { knownKindAt } from './disk.ts';
 import { workTreeOf } from './repository.ts';
 import { real } from './paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -14,7 +14,8 @@ export function requireOptions(cwd: string, argv: readonly string[]): void {
   const words = [...before.filter(isLikeOption), ...(argv.includes('-') ? ['-'] : [])];
   if (words.length === 0) return;
   const folders = foldersOf(cwd, before);
-  const found = words.find(word => folders.some(folder => isThere(`${folder}/${word}`)));
+  // Not normalized: no part of a name is `..`, so `--config=a/../b` is none.
+  const found = words.find(word => folders.some(folder => knownKindAt(`${folder}/${word}`) !== undefined));
   if (found === undefined) return;
   throw new UsageError(
     `${found} is written like an option, and a file of this name exists`,
@@ -34,13 +35,4 @@ function foldersOf(cwd: string, words: readonly string[]): readonly string[] {
   });
   const tops = [cwd, workTreeOf(real(cwd)) ?? cwd];
   return [...new Set([...tops, ...roots.map(root => (root.startsWith('/') ? root : `${cwd}/${root}`))])];
-}
-
-/** Not normalized: no part of a name is `..`, so `--config=a/../b` is none. */
-function isThere(path: string): boolean {
-  try {
-    return kindAt(path) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -43,6 +43,14 @@ test('has nothing from what only this machine says', ({ folder }) => {
   assert.equal(listed(folder), ['a.yaml', 'ignores']);
 });
 
+test('names a submodule below what has become a file', ({ folder }) => {
+  git(folder, 'init', '--quiet');
+  git(folder, 'update-index', '--add', '--cacheinfo', `160000,${'a'.repeat(40)},a/sub`);
+  write(folder, { a: '' });
+  assert.equal(listed(folder), ['a']);
+  assert.equal(skippedIn(folder), ['a/sub: submodule that is not checked out']);
+});
+
 test('names submodules and nested repositories, which are listed where they are named', ({ folder }) => {
   git(folder, 'init', '--quiet');
   write(folder, { 'a.yaml': '', 'nested/b.yaml': '', 'nested/.gitignore': 'c.yaml', 'nested/c.yaml': '' });

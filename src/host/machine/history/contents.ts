@@ -27,15 +27,16 @@ export function contentsOf(objects: Objects, ids: readonly string[]): Contents {
   const contents = new Map<string, Buffer | { readonly reason: string }>();
   let room = MOST_BYTES;
   for (const id of new Set(ids)) {
-    const size = objects.sizeOf(id);
-    if (size === undefined) throw missing();
-    if (size > MAX_FILE_BYTES) contents.set(id, { reason: tooLarge(MAX_FILE_BYTES) });
-    else if (size > room) contents.set(id, { reason: 'past what is read of an earlier state' });
+    // A size is believed of an object that was read and verified: else a forged one would take a file out of the base.
+    const object = objects.read(id);
+    if (!object) throw missing();
+    const { kind, bytes } = object;
+    if (kind !== 'blob') throw damaged(id, `is a ${kind}, where a file has to be`);
+    if (bytes.length > MAX_FILE_BYTES) contents.set(id, { reason: tooLarge(MAX_FILE_BYTES) });
+    else if (bytes.length > room) contents.set(id, { reason: 'past what is read of an earlier state' });
     else {
-      const object = objects.read(id);
-      if (object?.kind !== 'blob') throw damaged(id, `is a ${object?.kind}, where a file has to be`);
-      room -= object.bytes.length;
-      contents.set(id, object.bytes);
+      room -= bytes.length;
+      contents.set(id, bytes);
     }
   }
   return contents;

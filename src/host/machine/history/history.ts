@@ -1,7 +1,7 @@
-import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 import { bytesOf } from '../bytes.ts';
+import { knownKindAt } from '../disk.ts';
 import { real, relativeTo } from '../paths.ts';
 import type { TrustedPrograms } from '../programs.ts';
 import { workTreeOf } from '../repository.ts';
@@ -193,7 +193,6 @@ function indexOf({ own }: GitRepository, env: TrustedPrograms['env'], cwd: strin
   const named = env.GIT_INDEX_FILE ? resolve(cwd, env.GIT_INDEX_FILE) : undefined;
   const isOwn = named !== undefined && relativeTo(own, real(named)) !== undefined;
   const index = isOwn ? named : join(own, 'index');
-  const found = lstatSync(index, { throwIfNoEntry: false });
-  if (!found || found.isFile()) return index;
+  if (['file', undefined].includes(knownKindAt(index))) return index;
   throw new UsageError(`${index} is no plain file`, 'see what made it: git writes its index as one');
 }

@@ -5,9 +5,9 @@ import { Budget, OverBudget } from '../../../base/text/budget.ts';
 import { plainBytesOf } from '../bytes.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { damaged, tooMuch } from './damage.ts';
-import { beginning, inflated } from './inflate.ts';
+import { beginning, deflatedAtMost, inflated } from './inflate.ts';
 import { openFile } from './opened-file.ts';
-import { openPack, tooLong, type Pack, type Raw } from './pack.ts';
+import { LONGEST_OBJECT, openPack, tooLong, type Pack, type Raw } from './pack.ts';
 import type { GitRepository } from './repository.ts';
 
 export type ObjectKind = 'commit' | 'tree' | 'blob' | 'tag';
@@ -16,8 +16,6 @@ export type ObjectKind = 'commit' | 'tree' | 'blob' | 'tag';
 export interface Objects {
   /** Undefined where there is none of this name. */
   read(id: string): { readonly kind: ObjectKind; readonly bytes: Buffer } | undefined;
-  /** How long an object says that it is, before it is read. */
-  sizeOf(id: string): number | undefined;
   /** Names of objects that begin so. */
   beginningWith(prefix: string): readonly string[];
   close(): void;
@@ -27,7 +25,7 @@ export interface Objects {
 const MOST_BYTES = 1024 * 1024 * 1024;
 const OBJECT_COST = 4096;
 const MOST_PACKS = 400;
-const MOST_LOOSE_BYTES = 48 * 1024 * 1024;
+const LONGEST_LOOSE = deflatedAtMost(LONGEST_OBJECT);
 const MOST_OF_A_PREFIX = 1000;
 
 /**
@@ -62,16 +60,10 @@ export function openObjects({ objects, hash }: GitRepository): Objects {
     return undefined;
   };
   const loose = (id: string): Buffer | undefined => {
-    const found = plainBytesOf(join(objects, id.slice(0, 2), id.slice(2)), MOST_LOOSE_BYTES);
+    const found = plainBytesOf(join(objects, id.slice(0, 2), id.slice(2)), LONGEST_LOOSE);
     if (found.kind === 'bytes') return found.bytes;
     if (found.kind === 'unread' && !found.isThere) return undefined;
     throw damaged(id, found.kind === 'link' ? 'is a link, which is not followed' : `is ${found.reason}`);
-  };
-  const sizeOf = (id: string): number | { readonly fault: string } | undefined => {
-    const place = packed(id);
-    if (place) return place.pack.sizeAt(place.offset);
-    const bytes = loose(id);
-    return bytes && (headOf(beginning(bytes.subarray(0, 128)))?.size ?? notLoose);
   };
   return {
     read(id) {
@@ -80,17 +72,12 @@ export function openObjects({ objects, hash }: GitRepository): Objects {
       const bytes = place ? undefined : loose(id);
       if (!place && !bytes) return undefined;
       const found = place ? place.pack.read(place.offset, take) : unpacked(bytes!, take);
+      if (found === tooLong) throw tooMuch(`object ${id.slice(0, 10)} of this repository ${tooLong.fault}`);
       if ('fault' in found) throw damaged(id, found.fault);
       const head = `${found.kind} ${found.bytes.length}\0`;
       if (createHash(hash).update(head, 'latin1').update(found.bytes).digest('hex') !== id)
         throw damaged(id, 'does not hold what its name says');
       return found as { kind: ObjectKind; bytes: Buffer };
-    },
-    sizeOf(id) {
-      take(OBJECT_COST);
-      const size = sizeOf(id);
-      if (typeof size === 'object') throw damaged(id, size.fault);
-      return size;
     },
     beginningWith(prefix) {
       const names = new Set(packs.flatMap(pack => pack.beginningWith(prefix, MOST_OF_A_PREFIX)));
@@ -115,7 +102,7 @@ function headOf(
 function unpacked(bytes: Buffer, take: (bytes: number) => void): Raw | { readonly fault: string } {
   const head = headOf(beginning(bytes.subarray(0, 128)));
   if (!head) return notLoose;
-  if (head.size > MOST_LOOSE_BYTES) return tooLong;
+  if (head.size > LONGEST_OBJECT) return tooLong;
   take(head.size);
   const whole = inflated(bytes, head.end + head.size);
   return whole ? { kind: head.kind, bytes: whole.subarray(head.end) } : notLoose;

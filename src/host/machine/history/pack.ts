@@ -1,5 +1,5 @@
 import { applied, numberAt, sizesOf } from './delta.ts';
-import { beginning, deflatedAtMost, inflated } from './inflate.ts';
+import { deflatedAtMost, inflated } from './inflate.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { packIndex, type PackIndex } from './pack-index.ts';
 
@@ -13,8 +13,6 @@ export interface Raw {
 export interface Pack extends PackIndex {
   /** The object at a place. Its parts are taken from what may still be read. */
   read(offset: number, take: (bytes: number) => void): Raw | { readonly fault: string };
-  /** How long it is. */
-  sizeAt(offset: number): number | { readonly fault: string };
   close(): void;
 }
 
@@ -33,8 +31,8 @@ const NAME_DELTA = 7;
 
 /** Git makes no chain of more than 4,095 deltas, and 50 unless told otherwise. */
 const MOST_DELTAS = 4095;
-/** Nothing that is read of a repository is as long. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Nothing that is read of a repository is as long, in bytes. */
+export const LONGEST_OBJECT = 64 * 1024 * 1024;
 const MOST_KEPT = 32 * 1024 * 1024;
 const LONGEST_KEPT = 4 * 1024 * 1024;
 
@@ -43,7 +41,7 @@ const LINK_COST = 128;
 const UNPACKING_COST = 1024;
 
 const malformed = { fault: 'is packed in a way that git does not write' } as const;
-export const tooLong = { fault: `is larger than ${MOST_BYTES / 1024 / 1024} MiB` } as const;
+export const tooLong = { fault: `is larger than ${LONGEST_OBJECT / 1024 / 1024} MiB` } as const;
 
 /** A pack and its index; undefined where the index is none. */
 export function openPack(index: OpenedFile, file: OpenedFile, hashLength: number): Pack | undefined {
@@ -97,7 +95,7 @@ export function openPack(index: OpenedFile, file: OpenedFile, hashLength: number
         if (raw) break;
         const entry = entryAt(at);
         if (!entry || chain.length > MOST_DELTAS) return malformed;
-        if (entry.size > MOST_BYTES) return tooLong;
+        if (entry.size > LONGEST_OBJECT) return tooLong;
         take(LINK_COST);
         if (entry.base === undefined) {
           const bytes = packed(entry, take);
@@ -114,7 +112,7 @@ export function openPack(index: OpenedFile, file: OpenedFile, hashLength: number
         const delta = packed(entry, take);
         const sizes = delta && sizesOf(delta);
         if (!sizes) return malformed;
-        if (sizes.result > MOST_BYTES) return tooLong;
+        if (sizes.result > LONGEST_OBJECT) return tooLong;
         take(sizes.result);
         const bytes = applied(raw.bytes, delta);
         if (!bytes) return malformed;
@@ -122,11 +120,6 @@ export function openPack(index: OpenedFile, file: OpenedFile, hashLength: number
         keep(at, raw);
       }
       return raw;
-    },
-    sizeAt(offset) {
-      const entry = entryAt(offset);
-      if (entry?.base === undefined) return entry?.size ?? malformed;
-      return sizesOf(beginning(file.at(entry.data, 64)))?.result ?? malformed;
     },
     close() {
       index.close();

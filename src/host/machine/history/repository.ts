@@ -1,6 +1,6 @@
-import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { plainBytesOf } from '../bytes.ts';
+import { knownKindAt } from '../disk.ts';
 import { real, relativeTo } from '../paths.ts';
 import { gitDirectoryOf } from '../repository.ts';
 import { UsageError } from '../../../base/usage-error.ts';
@@ -24,8 +24,7 @@ export function repositoryOf(workTree: string): GitRepository {
   const own = directory.path;
   const shared = sharedBy(own);
   const objects = join(shared, 'objects');
-  if (!lstatSync(objects, { throwIfNoEntry: false })?.isDirectory())
-    throw unreadable('it has no folder called objects');
+  if (knownKindAt(objects) !== 'folder') throw unreadable('it has no folder called objects');
   const config = repositoryFileText(join(shared, 'config')) ?? '';
   if (/^[ \t]*refstorage[ \t]*=[ \t]*(?![ \t]|files\b)/im.test(config))
     throw unreadable('it keeps its refs in a reftable');

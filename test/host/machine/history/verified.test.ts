@@ -156,6 +156,32 @@ test('folders that list what git never writes', () => {
   }
 });
 
+test('a size that is not true takes no file out of the base', () => {
+  const made = changed();
+  const path = looseFile(made.folder, made.git('rev-parse', 'main:pools/a.yaml'));
+  for (const [size, expected] of [
+    [33 * 1024 * 1024, /is no object of git$/],
+    [65 * 1024 * 1024, /^object [0-9a-f]{10} of this repository is larger than 64 MiB$/],
+  ] as const) {
+    rmSync(path, { force: true });
+    writeFileSync(path, deflateSync(Buffer.from(`blob ${size}\0${POOL}`)));
+    assert.match(
+      refusal(() => filesAt(made.open(), 'main')),
+      expected,
+    );
+  }
+});
+
+test('a .git that leads to no folder has no history', () => {
+  const made = changed();
+  rmSync(join(made.folder, '.git'), { recursive: true });
+  made.write('.git', 'gitdir: pools/a.yaml\n');
+  assert.match(
+    refusal(() => made.open()),
+    /has no folder called objects$/,
+  );
+});
+
 test('a commit graph and other lists of git are not believed, nor opened', () => {
   const made = changed();
   const lies = join(made.folder, '.git/objects/info/commit-graphs');
