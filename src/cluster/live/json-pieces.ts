@@ -24,6 +24,7 @@ export class JsonPieces {
   private start: number | undefined;
   private lastString = '';
   private head = '';
+  private headLine = 1;
   private hadItems = false;
 
   /** `goOn` takes what comes behind, where that is something else on a line of its own. */
@@ -133,7 +134,7 @@ export class JsonPieces {
 
   private closeDocument(): void {
     this.between(this.text.slice(0, this.at));
-    const { head, hadItems, line } = this;
+    const { head, hadItems, headLine: line } = this;
     this.isOnOwnLine = false;
     [this.head, this.hadItems] = ['', false];
     this.drop();
@@ -150,6 +151,7 @@ export class JsonPieces {
   }
 
   private between(text: string): void {
+    if (this.head === '') this.headLine = this.line;
     this.head += text;
   }
 }

@@ -12,5 +12,5 @@ export function behindPreamble(text: string): { readonly rest: string; readonly 
   return { rest: text.slice(at), lines };
 }
 
-/** Whether a line that has not ended may turn out to hold nothing. */
-export const mayBePreamble = (line: string): boolean => /^(?:$|#|-{1,3}[ \t\r]*$)/.test(line);
+/** Whether a line that has not ended may turn out to hold nothing, or to begin a table. */
+export const mayBePreamble = (line: string): boolean => /^(?:$|#|-{1,3}[ \t\r]*$|\+-{0,2}$)/.test(line);

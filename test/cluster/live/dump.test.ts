@@ -151,8 +151,14 @@ test('of calico-node it is kept which parameters of Felix its environment sets, 
   assert.not.match(JSON.stringify([...dump.felixParameters]), /aGlkZGVu/);
 });
 
+test('the line at which an object breaks off is the same however its text comes', () => {
+  for (const length of [1, 5, 1000])
+    assert.throws(() => read('{"kind": "Secret",\n"a": "\n",\n"b" 1}\n', length), /at line 4$/);
+});
+
 test('a table for people is none', () => {
-  assert.throws(() => read('+----------+------+\n| GROUPING | CIDR |\n'), /a table for people/);
+  for (const length of [1, 1000])
+    assert.throws(() => read('+----------+------+\n| GROUPING | CIDR |\n', length), /a table for people/);
 });
 
 test('blocks of nobody, of services, on their way out, or none at all', () => {
