@@ -34,11 +34,18 @@ interface Failure {
   readonly folder?: string;
 }
 
+interface SlowInput {
+  readonly index: number;
+  readonly slow: number;
+}
+
 interface State {
   readonly seed: number;
   /** The number of the input that comes next. */
   readonly next: number;
   readonly failures: readonly Failure[];
+  /** Inputs that broke no promise and cost most, with the seconds of CPU time that each took. */
+  readonly slow: readonly SlowInput[];
   /** CPU time of all runs together. */
   readonly cpuSeconds: number;
 }
@@ -59,6 +66,8 @@ if (![seed, from, deadline].every(Number.isFinite) || Number.isNaN(to)) {
 }
 
 const failures: Failure[] = [...(known.failures ?? [])];
+const MOST_SLOW = 50;
+let slow: readonly SlowInput[] = known.slow ?? [];
 let next = from;
 
 function save(): void {
@@ -66,11 +75,15 @@ function save(): void {
   const { user, system } = process.cpuUsage();
   const cpuSeconds = (known.cpuSeconds ?? 0) + (user + system) / 1e6;
   mkdirSync(dirname(values.state), { recursive: true });
-  writeFileSync(`${values.state}.draft`, `${JSON.stringify({ seed, next, failures, cpuSeconds })}\n`);
+  writeFileSync(`${values.state}.draft`, `${JSON.stringify({ seed, next, failures, slow, cpuSeconds })}\n`);
   renameSync(`${values.state}.draft`, values.state);
 }
 
-function note(failure: Failure): void {
+function note(failure: Failure | SlowInput): void {
+  if ('slow' in failure) {
+    slow = [...slow, failure].sort((a, b) => b.slow - a.slow).slice(0, MOST_SLOW);
+    return;
+  }
   failures.push(failure);
   const lines = failure.fault.split('\n').slice(0, 6);
   console.log(`FAIL  input ${failure.index} of seed ${seed}: ${lines.join('\n      ')}`);
@@ -134,4 +147,6 @@ console.log(
   `inputs ${from} to ${next - 1} of seed ${seed}: ${failures.length} failed; ` +
     `${seconds.toFixed(0)} s of CPU time, ${((next - from) / seconds).toFixed(0)} inputs a second of it`,
 );
+for (const { index, slow: took } of slow.slice(0, 5))
+  console.log(`slow: input ${index}, ${took.toFixed(1)} s`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -48,9 +48,8 @@ export function faultsOf(files: readonly SourceFile[], care: Care): readonly str
   } catch (error) {
     return [`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
   }
-  const isSlow = performance.now() - start > MOST_CPU;
   const faults = [
-    ...(isSlow ? costFaults(files, settings) : []),
+    ...costFaults(start, () => void judge(files, settings)),
     ...linted.failures.map(({ rule, error }) => `rule ${rule} broke down: ${error}`),
     ...placesIn(linted).flatMap(placeFaults),
     ...printFaults(linted),
@@ -63,12 +62,17 @@ export function faultsOf(files: readonly SourceFile[], care: Care): readonly str
   }
 }
 
-const when = (isWrong: boolean, fault: string): readonly string[] => (isWrong ? [fault] : []);
+/** A fault where something is wrong. */
+export const when = (isWrong: boolean, fault: string): readonly string[] => (isWrong ? [fault] : []);
 
-/** The clock may have counted what else the machine did: the work is done once more, and its own time taken. */
-function costFaults(files: readonly SourceFile[], settings: Settings): readonly string[] {
+/**
+ * Whether something that began at a time of the clock took too long. The clock may have counted what else the machine did: so the
+ * work is done once more, and its own time taken.
+ */
+export function costFaults(start: number, again: () => void): readonly string[] {
+  if (performance.now() - start <= MOST_CPU) return [];
   const before = cpu();
-  judge(files, settings);
+  again();
   const spent = cpu() - before;
   return when(spent > MOST_CPU, `took ${Math.round(spent)} ms of CPU time`);
 }
@@ -81,7 +85,8 @@ function placesIn({ diagnostics, suppressed }: Linted): readonly Location[] {
   ]);
 }
 
-function placeFaults(location: Location): readonly string[] {
+/** What is wrong with a place: it is outside of its file, or ends before it starts. */
+export function placeFaults(location: Location): readonly string[] {
   const { file, span } = location;
   const isInside = 0 <= span.start && span.start <= span.end && span.end <= file.text.length;
   if (!isInside) return [`a place at ${span.start} to ${span.end} in ${file.path}, of ${file.text.length}`];
@@ -95,7 +100,8 @@ function printFaults({ diagnostics, suppressed }: Linted): readonly string[] {
   return when(new Set(prints).size !== prints.length, 'two findings with one fingerprint');
 }
 
-function formatFaults(linted: Linted): readonly string[] {
+/** What is wrong with a report in the formats that others read. */
+export function formatFaults(linted: Linted): readonly string[] {
   const faults = isValid(JSON.parse(jsonOf(linted)))
     ? []
     : (isValid.errors ?? []).map(({ instancePath, message }) => `JSON: ${instancePath} ${message}`);

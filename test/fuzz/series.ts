@@ -1,12 +1,19 @@
 import type { SourceFile } from '../../src/base/files/source-file.ts';
+import { seededRandom, type Random } from '../kit/random.ts';
 import { gitStateFaults } from './git-states.ts';
 import { inputAt } from './input.ts';
-import { faultsOf } from './invariants.ts';
+import { costFaults, faultsOf } from './invariants.ts';
+import { textMutations } from './mutations/texts.ts';
+import { surfaces } from './surfaces/index.ts';
+import type { Surface } from './surfaces/surface.ts';
 import { sturdyTransformations, transformationFaults } from './transformations.ts';
 import type { Words } from './words.ts';
 
-/** Of how many inputs one is looked at from all sides, one is also written differently, and one is a state of git. */
-const SHARES = { full: 16, rewritten: 32, git: 512 } as const;
+/**
+ * Of how many inputs one is looked at from all sides, one is also written differently, one is made by the grammar of a surface,
+ * and one is a state of git.
+ */
+const SHARES = { full: 16, rewritten: 32, surface: 4, git: 256 } as const;
 
 /** An input that broke a promise. */
 export interface Failing {
@@ -27,6 +34,40 @@ export const kindOf = (fault: string): string =>
     .join('\n')
     .replace(/"[^"]*"|\d+/g, '…');
 
+/** The surface that an input is made for; undefined where it is a repository. */
+const surfaceAt = (index: number): Surface | undefined =>
+  index % SHARES.surface === 3 ? surfaces[Math.floor(index / SHARES.surface) % surfaces.length] : undefined;
+
+/** What is wrong with the files of an input, errors included. */
+function surfaceFaults(surface: Surface, files: readonly SourceFile[]): readonly string[] {
+  const start = performance.now();
+  try {
+    const faults = surface.faultsOf(files);
+    return [...faults, ...costFaults(start, () => void surface.faultsOf(files))].map(
+      fault => `${surface.name}: ${fault}`,
+    );
+  } catch (error) {
+    return [`${surface.name} threw ${error instanceof Error ? (error.stack ?? error.message) : 'no error'}`];
+  }
+}
+
+/** The files of the input with a number. */
+export function filesAt(seed: number, index: number, words: Words): readonly SourceFile[] {
+  const surface = surfaceAt(index);
+  if (!surface) return inputAt(seed, index, words);
+  const random = seededRandom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
+  return damaged(surface.make(random, words), random, words);
+}
+
+/** Most are left as the grammar has them; the text of the others is changed besides. */
+function damaged(files: readonly SourceFile[], random: Random, words: Words): readonly SourceFile[] {
+  if (random.below(3) > 0) return files;
+  const at = random.below(files.length);
+  return files.map((file, index) =>
+    index === at ? { ...file, text: random.pick(textMutations)(file.text, random, words) } : file,
+  );
+}
+
 /** Judges the input with a number; undefined where all promises hold. */
 export function tryInput(seed: number, index: number, words: Words): Failing | undefined {
   if (index % SHARES.git === 0) {
@@ -40,21 +81,24 @@ export function tryInput(seed: number, index: number, words: Words): Failing | u
         fails: () => false,
       };
   }
-  const files = inputAt(seed, index, words);
+  const files = filesAt(seed, index, words);
+  const surface = surfaceAt(index);
   const care = index % SHARES.full === 0 ? 'full' : 'quick';
   const transformation =
     index % SHARES.rewritten === 1
       ? sturdyTransformations[Math.floor(index / SHARES.rewritten) % sturdyTransformations.length]
       : undefined;
   const look = (some: readonly SourceFile[]): readonly string[] => {
+    if (surface) return surfaceFaults(surface, some);
     const faults = faultsOf(some, care);
     return faults.length > 0 || !transformation ? faults : transformationFaults(some, transformation.name);
   };
   const [fault] = look(files);
   if (fault === undefined) return undefined;
   const kind = kindOf(fault);
-  const found =
-    transformation && fault.startsWith(transformation.name)
+  const found = surface
+    ? `surfaces.find(({ name }) => name === ${JSON.stringify(surface.name)})!.faultsOf(files)`
+    : transformation && fault.startsWith(transformation.name)
       ? `transformationFaults(files, ${JSON.stringify(transformation.name)})`
       : `faultsOf(files, '${care}')`;
   return { index, fault, files, found, fails: some => look(some).some(other => kindOf(other) === kind) };

@@ -1,9 +1,9 @@
 /** The thread that judges one input of a series after the other, for `tools/fuzz.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { keep } from './reproduction.ts';
-import { inputAt } from './input.ts';
-import { kindOf, tryInput } from './series.ts';
+import { filesAt, kindOf, tryInput } from './series.ts';
 import { shrink } from './shrink.ts';
+import { renewGuests } from './surfaces/policies.ts';
 import { wordsOfCorpus } from './words.ts';
 
 interface Task {
@@ -21,6 +21,11 @@ interface Task {
 /** Of one kind of failure, so many are made small; the others are only counted. */
 const SHRUNK_OF_A_KIND = 2;
 
+/** What takes longer is noted, in microseconds of CPU time: it is no fault yet. */
+const SLOW = 600_000;
+/** After so many inputs policies get a new house: what breaks down in one leaves memory behind. */
+const GUESTS = 4096;
+
 const { seed, from, to, out, isFatal, current } = workerData as Task;
 const words = wordsOfCorpus();
 const kinds = new Map<string, number>();
@@ -35,7 +40,7 @@ if (isFatal) {
     from,
     fault,
     keep(out, `${seed}-${from}`, {
-      files: inputAt(seed, from, words),
+      files: filesAt(seed, from, words),
       fault,
       found: "faultsOf(files, 'full')",
     }),
@@ -43,7 +48,11 @@ if (isFatal) {
 } else {
   for (let index = from; index < to; index++) {
     current[0] = index;
+    if (index % GUESTS === 0) await renewGuests();
+    const began = process.cpuUsage();
     const failing = tryInput(seed, index, words);
+    const { user, system } = process.cpuUsage(began);
+    if (user + system > SLOW) parentPort!.postMessage({ index, slow: (user + system) / 1e6 }, []);
     if (!failing) continue;
     const kind = kindOf(failing.fault);
     const times = (kinds.get(kind) ?? 0) + 1;

@@ -86,7 +86,8 @@ const indexStates: readonly State[] = [
   },
   (root, random) => {
     const names = ['../../x.yaml', '.git/config', 'a'.repeat(5000), 'a', 'a/b.yaml', '/etc/x.yaml', ''];
-    write(root, '.git/index', indexOf([random.pick(names), random.pick(names)]));
+    const mode = random.pick([0o100644, 0o160000]);
+    write(root, '.git/index', indexOf([random.pick(names), random.pick(names), 'pool.yaml/x'], mode));
   },
   (root, random) =>
     write(root, '.git/index', indexOf(filesBelow(root), random.pick([0o160000, 0o120000, 0o40000, 0]))),

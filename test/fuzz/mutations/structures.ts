@@ -3,7 +3,7 @@ import { at, documentText, drop, put, spotsIn, type Tree } from '../tree.ts';
 import type { Words } from '../words.ts';
 
 /** Values that no field expects everywhere. */
-const ODD = JSON.parse(
+export const ODD = JSON.parse(
   '[null, true, false, 0, -1, 1.5, 1099511627776, "", " ", "0", "null", "true", "10.0.0.0/8", "fd00::/8", "all()", [], {},' +
     '[[]], [null], [{}], { "": null }, { "a": { "b": {} } }, ["10.0.0.0/8", 5]]',
 ) as readonly Tree[];

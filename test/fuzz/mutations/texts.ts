@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export type TextMutation = (text: string, random: Random, words: Words) => string;
 
 /** Characters and words that mean something to YAML, to templates, to us, or to who shows a report. */
-const SPECIAL: readonly string[] = [
+export const SPECIAL: readonly string[] = [
   Array.from('\0\t\r\n "\'#&*!|>%@`,:?-[]{}<=~\\/.$\ufeff\u2028\u0085\u202e\u{1f600}\ufffd\x1b'),
   '{{ x }};{{- if;${A};${A:=b};<<: *a;&a ;*a;!!binary ;!a ;? ;- ;: ;|2-\n;>+\n;---\n;...\n;\r\n'.split(';'),
   '\\ud800;%YAML 1.1\n;ENC[AES256_GCM,data:x];__proto__;constructor;::error::;%0A;<!--;]('.split(';'),
@@ -69,11 +69,11 @@ const TOKEN = /[\w./:$-]+/g;
 const CIDR = /^(?:\d+\.\d+\.\d+\.\d+|[\da-f:]*:[\da-f:]*)(?:\/\d+)?$/i;
 const NUMBER = /^-?\d+$/;
 
-const CIDRS: readonly string[] = (
+export const CIDRS: readonly string[] = (
   '0.0.0.0/0 ::/0 10.0.0.0/8 10.0.0.0/33 10.0.0.0/-1 10.0.0.1/16 255.255.255.255/32 ::1/128 010.0.0.0/8 10.0.0/16 ' +
   '::ffff:10.0.0.0/104 fe80::/10 169.254.0.0/16 10.0.0.0 fd00::/129 fd00::%eth0'
 ).split(' ');
-const NUMBERS: readonly string[] = (
+export const NUMBERS: readonly string[] = (
   '0 -1 1 20 26 32 33 116 122 128 129 255 256 65536 2147483648 010 0x1a 1_0 -0 .inf 1.5 1e2 1e400 ' +
   '9007199254740993 18446744073709551616 99999999999999999999999'
 ).split(' ');
