@@ -76,7 +76,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     budgets: [
       ['hostile/file', 'bomb.name'],
       ['hostile/text', 'bomb.name'],
-      ['hostile/yaml-bombs', 'test('],
+      ['hostile/yaml', 'bomb.name'],
       ['hostile/name', 'bomb.name'],
       ['hostile/growth', 'name'],
     ],

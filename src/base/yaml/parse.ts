@@ -12,7 +12,8 @@ import { MOST_VALUES, spendValues } from './values.ts';
 
 /**
  * Reads every document of a YAML or JSON file that is worth it. Each is read on its own, so that a broken one
- * hides none of the others. All offsets are offsets into the file. Who reads many files gives all of them one roll.
+ * hides none of the others. Behind the place where the file holds more values than it may, nothing of it is read. All
+ * offsets are offsets into the file. Who reads many files gives all of them one roll.
  */
 export function parseYaml(
   file: SourceFile,
@@ -30,10 +31,15 @@ export function parseYaml(
       passed++;
       continue;
     }
+    // A value takes at least one letter, so that only large files are counted.
+    const over = file.text.length > MOST_VALUES ? spendValues(budget, text) : undefined;
+    if (over !== undefined) {
+      const reason = `the file holds more than ${MOST_VALUES.toLocaleString('en')} values`;
+      unread.push({ file, start, end: file.text.length, why: 'limit', reason, at: start + over });
+      break;
+    }
     try {
       if (executed >= 0) throw unreadTemplate(text, Math.max(yttMark(text), 0));
-      // A value takes at least one letter, so that only large files are counted.
-      if (file.text.length > MOST_VALUES) spendValues(budget, text);
       const root = readNodes(text, start, content - start, roll);
       documents.push({ file, start, end, root });
     } catch (error) {

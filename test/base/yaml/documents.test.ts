@@ -25,6 +25,16 @@ documents('are not cut at what only looks like a marker', () => {
   assert.equal(roots('----: 1\n.....: 2\n'), [{ '----': 1, '.....': 2 }]);
 });
 
+documents('end where a file holds more values than it may: the rest is one that is not read', () => {
+  const text = `a: b\n---\nc: [${'1,'.repeat(2_000_000)}1]\n---\nd: e\n---\nf: g\n`;
+  const { documents: found, unread } = read(text);
+  assert.is(found.length, 1);
+  assert.equal(
+    unread.map(({ end, why, reason }) => [end, why, reason]),
+    [[text.length, 'limit', 'the file holds more than 2,000,000 values']],
+  );
+});
+
 documents('are not made of nothing', () => {
   for (const nothing of [
     '',

@@ -23,4 +23,14 @@ export const yamlBombs: readonly Bomb[] = [
     files: () => ({ 'b.yaml': large(Array.from({ length: BYTES / 13 }, (_, i) => `k${i}: 1\n`).join('')) }),
     says,
   },
+  {
+    name: 'a file of 31 MB of pools in a line each',
+    files: () => ({
+      'b.yaml':
+        '---\n{apiVersion: projectcalico.org/v3, kind: IPPool, metadata: {name: b}, spec: {cidr: 10.1.0.0/16}}\n'.repeat(
+          BYTES / 103,
+        ),
+    }),
+    says,
+  },
 ];
