@@ -1,17 +1,17 @@
 import {
   type Cidr,
   type ClusterGraph,
-  contains,
   defineRule,
   effectivePools,
-  type Family,
   type Finding,
-  overlaps,
+  type IPPool,
   parseCidr,
   poolPhrase,
   type RangedPool,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
+import { fact } from '../../src/calico/facts/cluster/fact.ts';
+import { networkIndex } from '../../src/base/net/network-index.ts';
 import { tunnelCoverages } from '../../src/calico/facts/pools/tunnels.ts';
 import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 
@@ -25,9 +25,12 @@ interface Sought {
 const nameOf = ({ family, key }: Autodetection): string =>
   key ? `nodeAddressAutodetectionV${family}.${key}` : `IP${family === 6 ? '6' : ''}_AUTODETECTION_METHOD`;
 
+/** The items of the list in which ranges are written, by their text: there may be thousands. */
+const itemsOf = fact(({ field }: Autodetection) => new Map(field.items().map(item => [item.string, item])));
+
 function placed(detection: Autodetection, { text }: Sought, pool: RangedPool) {
   const { field, family } = detection;
-  const item = field.items().find(({ string }) => string === text);
+  const item = itemsOf(detection).get(text);
   return {
     at: item?.place ?? field.placeOf(text),
     subject: `IPv${family} ${text}`,
@@ -54,42 +57,48 @@ function around(detection: Autodetection, sought: Sought, pool: RangedPool): Fin
   };
 }
 
-/** The ranges of a method, as calico-node divides its argument; none where one of them is no range. */
+/** The ranges of a method, each once, as calico-node divides its argument; none where one of them is no range. */
 function soughtBy({ method = '', family }: Autodetection): readonly Sought[] {
   if (!method.startsWith('cidr=')) return [];
-  const parts = method.slice('cidr='.length).split(/\s*,\s*/);
+  const parts = [...new Set(method.slice('cidr='.length).split(/\s*,\s*/))];
   const ranges = parts.map(text => ({ text, cidr: parseCidr(text) }));
   if (ranges.some(({ cidr }) => !cidr)) return [];
   return ranges.filter((range): range is Sought => range.cidr?.family === family);
 }
 
-/** Pools from which pods certainly get addresses of a family. */
-const poolsOf = (cluster: ClusterGraph, family: Family): readonly RangedPool[] =>
-  effectivePools(cluster).filter(
+/** Pools from which pods certainly get addresses, by their ranges: all, and those that give addresses to tunnel devices. */
+const podPools = fact((cluster: ClusterGraph) => {
+  const tunnels = tunnelCoverages(cluster);
+  const pools = effectivePools(cluster).filter(
     (pool): pool is RangedPool =>
-      pool.cidr?.family === family &&
-      pool.disabled === false &&
-      pool.allowedUses?.includes('Workload') === true,
+      pool.cidr !== undefined && pool.disabled === false && pool.allowedUses?.includes('Workload') === true,
   );
+  const offering = new Set<IPPool>(
+    tunnels.flatMap(({ kind, offering: pools }) => pools.filter(({ cidr }) => cidr?.family === kind.family)),
+  );
+  const index = (some: readonly RangedPool[]) => networkIndex(some, ({ cidr }) => cidr);
+  return { all: index(pools), ofTunnels: index(pools.filter(pool => offering.has(pool))) };
+});
 
-/** Whether nodes are known to have addresses there: `overlapping-networks` tells of the pool then. */
-const holdsNodes = ({ networks }: ClusterGraph, { cidr }: Sought): boolean =>
-  networks.some(network => network.use === 'nodes' && overlaps(network.cidr, cidr));
+/** Where nodes are known to have addresses: `overlapping-networks` tells of the pool then. */
+const nodeNetworks = fact(({ networks }: ClusterGraph) =>
+  networkIndex(
+    networks.filter(({ use }) => use === 'nodes'),
+    ({ cidr }) => cidr,
+  ),
+);
 
 function* judge(cluster: ClusterGraph, detection: Autodetection): Generator<Finding> {
-  const { family } = detection;
-  const ranges = soughtBy(detection).filter(range => !holdsNodes(cluster, range));
-  if (ranges.length === 0 || ranges.length < soughtBy(detection).length) return;
-  const pools = poolsOf(cluster, family);
-  const poolAround = ({ cidr }: Sought) => pools.find(pool => contains(pool.cidr, cidr));
+  const ranges = soughtBy(detection);
+  if (ranges.length === 0 || ranges.some(({ cidr }) => nodeNetworks(cluster).firstOverlapping(cidr))) return;
+  const { all, ofTunnels } = podPools(cluster);
+  const poolAround = ({ cidr }: Sought) => all.firstAround(cidr);
   if (ranges.every(poolAround)) {
     for (const range of ranges) yield inside(detection, range, poolAround(range)!);
     return;
   }
-  const tunnels = tunnelCoverages(cluster).filter(({ kind }) => kind.family === family);
-  const ofTunnels = pools.filter(pool => tunnels.some(({ offering }) => offering.includes(pool)));
   for (const range of ranges) {
-    const met = ofTunnels.find(pool => overlaps(pool.cidr, range.cidr));
+    const met = ofTunnels.firstOverlapping(range.cidr);
     if (met) yield around(detection, range, met);
   }
 }

@@ -27,6 +27,14 @@ function asComment({ at: { file, span } }: Suppression, words: string): string {
   return `${opens === '//' ? '//' : '#'} ${words}`;
 }
 
+const excessive = ({ at }: Suppression): Finding => ({
+  at,
+  subject: 'number',
+  message: 'too many suppressions: none of this file counts',
+  note: 'ipamlint reads at most 100,000 suppressions, rules that they name included',
+  help: 'set levels of rules in ipamlint.yaml, or accept existing findings with a baseline',
+});
+
 const nameless = (suppression: Suppression): Finding => ({
   at: suppression.at,
   subject: 'rules',
@@ -83,6 +91,7 @@ const untilIn = ({ until }: Suppression): string => (until ? ` until ${until.tex
 
 /** The first fault of a suppression as a whole. */
 function fault({ suppression, state }: SuppressionOutcome): Finding | undefined {
+  if (suppression.isExcessive) return excessive(suppression);
   if (suppression.misspelt !== undefined) return misspelt(suppression);
   if (suppression.rules.length === 0) return nameless(suppression);
   if (suppression.reason === '') return unreasoned(suppression);

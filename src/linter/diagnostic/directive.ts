@@ -1,3 +1,4 @@
+import { Budget } from '../../base/text/budget.ts';
 import type { Reach } from '../rule/suppression.ts';
 
 /** Offsets into the text that was read. */
@@ -32,14 +33,20 @@ const reaches: ReadonlyMap<string, Exclude<Reach, 'object'>> = new Map([
 const word =
   /(?<=^|\s)#+[ \t]*(ipamlint(?:[-_:]|:?[ \t]+)(?:ignore|disable|suppress|skip|allow|nolint)[\w-]*)/i;
 
-/** What a comment tells us; undefined where it is for somebody else. */
-export function parseDirective(comment: string): Directive | undefined {
+/** How many suppressions a repository may have, the rules that they name counted. */
+export const MOST_SUPPRESSIONS = 100_000;
+
+/** What a comment tells us; undefined where it is for somebody else. Throws `OverBudget` where it is one too many. */
+export function parseDirective(
+  comment: string,
+  budget = new Budget(MOST_SUPPRESSIONS),
+): Directive | undefined {
   const match = word.exec(comment);
   if (!match) return undefined;
   const written = match[1]!;
   const behind = match.index + match[0].length;
   return {
-    ...parseClause(comment, behind),
+    ...parseClause(comment, behind, budget),
     start: match.index,
     reach: reaches.get(written),
     word: written,
@@ -58,18 +65,23 @@ function withoutMarks(text: string): string {
   return text.slice(0, end);
 }
 
-/** Reads what stands from an offset on. Without a colon there is no reason, and what follows the rules may be one. */
-export function parseClause(text: string, from: number): Clause {
+/**
+ * Reads what stands from an offset on. Without a colon there is no reason, and what follows the rules may be one. Throws
+ * `OverBudget`.
+ */
+export function parseClause(text: string, from: number, budget: Budget): Clause {
+  budget.take(1);
   const colon = text.indexOf(':', from);
   const head = text.slice(from, colon < 0 ? undefined : colon);
   const line = Math.max(...['\n', '\r', '\u2028', '\u2029'].map(each => head.lastIndexOf(each)), 0);
   const date = end.exec(head.slice(line));
   const names = date ? head.slice(0, line + date.index) : head;
   const listed = colon < 0 ? (firstWords.exec(names)?.[0] ?? '') : names;
-  const rules = [...listed.matchAll(/[^\s,]+/g)].map(found => ({
-    text: found[0],
-    start: from + found.index,
-  }));
+  const rules: Piece[] = [];
+  for (const found of listed.matchAll(/[^\s,]+/g)) {
+    budget.take(1);
+    rules.push({ text: found[0], start: from + found.index });
+  }
   const written = colon < 0 ? '' : text.slice(colon + 1).trim();
   const last = date ? undefined : closing.exec(written);
   const reason = last ? withoutMarks(written.slice(0, last.index)) : written;

@@ -1,3 +1,4 @@
+import type { Budget } from '../../base/text/budget.ts';
 import { matchFrom } from '../../base/text/search.ts';
 import type { Programs } from '../../load/program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
@@ -9,12 +10,15 @@ import { placed } from './placed.ts';
 const mark = /ipamlint/i;
 
 /** The suppressions in the comments of a program: `// ipamlint-ignore …`, with the words that YAML has behind a `#`. */
-export function suppressionsInProgram({ file, comments }: Programs['read'][number]): readonly Suppression[] {
+export function suppressionsInProgram(
+  { file, comments }: Programs['read'][number],
+  budget: Budget,
+): readonly Suppression[] {
   return comments.flatMap(({ start, end }): readonly Suppression[] => {
     const comment = file.text.slice(start, end);
     if (!mark.test(comment)) return [];
     // Of the same length, so that its words stand where they do: `//` becomes ` #`.
-    const directive = parseDirective(comment.replace(/^\/[/*]/, ' #').replace(/\*\/$/, '  '));
+    const directive = parseDirective(comment.replace(/^\/[/*]/, ' #').replace(/\*\/$/, '  '), budget);
     if (!directive) return [];
     const { reach = 'line', word } = directive;
     const line = lineStart(file.text, start);

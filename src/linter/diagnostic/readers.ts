@@ -1,9 +1,12 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { ClusterScope } from '../../cluster/scope/scope.ts';
 import type { Place, SourceFile, Span } from '../../base/files/source-file.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import { splitDocuments } from '../../base/yaml/split.ts';
 import type { Edit } from '../rule/finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { firstFrom } from './search.ts';
 
 /** How many values are read from what an edit replaces. */
 export interface Readers {
@@ -146,25 +149,43 @@ const namedIn = (id: string): string => id.replace(/^([^/]*)\/.*\//, '$1/');
 /** A list of operations, as a JSON patch has them. */
 const operations = /(?:^|[\s{,])["']?op["']?:\s*["']?(?:add|replace|copy|move|test)\b/;
 /** What takes values of one object to others. */
-const takers = /\bobjref\b|\bsource\b[^]*\btargets\b|\btargets\b[^]*\bsource\b/i;
+const takers: readonly RegExp[] = [/\bobjref\b/i, /\bsource\b/i, /\btargets\b/i];
+
+function takesValues({ text }: SourceFile): boolean {
+  if (!/\bfield_?paths?\b/i.test(text)) return false;
+  const [isVariable, hasSource, hasTargets] = takers.map(each => each.test(text));
+  return isVariable! || (hasSource! && hasTargets!);
+}
 
 /**
  * Whether objects that are not looked at may get what an object says: its value comes of a JSON patch, which meets any kind,
  * or a replacement or a variable of kustomize names the object.
  */
 export function handedOn(files: readonly SourceFile[]): (at: Place, edits: readonly Edit[]) => boolean {
-  const taking = files.filter(({ text }) => /\bfield_?paths?\b/i.test(text) && takers.test(text));
+  // Thousands of fixes ask: each file that takes values is read once, for all of them.
+  const named = new Set<string>();
+  for (const { text } of files.filter(takesValues))
+    for (const [words] of text.matchAll(/[\w.-]+/g)) {
+      named.add(words);
+      if (words.includes('.')) for (const word of words.split('.')) named.add(word);
+    }
   return ({ object }, edits) => {
     const [kind = '', name = kind] = [object.split('/')[0], object.split('/').at(-1)];
     return (
-      taking.some(({ text }) => text.includes(kind) || text.includes(name)) ||
-      edits.some(({ at: { file, span } }) => operations.test(aroundIn(file, span.start)))
+      named.has(kind) ||
+      named.has(name) ||
+      edits.some(({ at: { file, span } }) => {
+        const documents = operationsIn(file);
+        const around = documents[firstFrom(documents, span.start + 1) - 1];
+        return around !== undefined && span.start < around.end;
+      })
     );
   };
 }
 
-/** The document of a file in which something stands. */
-function aroundIn({ text }: SourceFile, at: number): string {
-  const end = text.indexOf('\n---', at);
-  return text.slice(Math.max(0, text.lastIndexOf('\n---', at)), end < 0 ? text.length : end);
-}
+/** The documents of a file that hold a list of operations: few files have one. */
+const operationsIn = memo(({ text }: SourceFile): readonly Span[] =>
+  operations.test(text)
+    ? splitDocuments(text).filter(({ start, end }) => operations.test(text.slice(start, end)))
+    : [],
+);

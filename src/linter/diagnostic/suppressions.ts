@@ -1,6 +1,7 @@
 import type { Programs } from '../../load/program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { Location, Place, SourceFile, Span } from '../../base/files/source-file.ts';
+import { Budget, OverBudget } from '../../base/text/budget.ts';
 import { memo } from '../../base/text/memo.ts';
 import { behindBreak, lineEnd, lineStart } from '../../base/yaml/blank.ts';
 import { commentsOf } from '../../base/yaml/comments.ts';
@@ -13,7 +14,7 @@ import type {
   YamlNode,
 } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { parseClause, parseDirective, type Clause } from './directive.ts';
+import { MOST_SUPPRESSIONS, parseClause, parseDirective, type Clause } from './directive.ts';
 import { placed, type PlacedText } from './placed.ts';
 import { suppressionsInProgram } from './program-suppressions.ts';
 import { firstFrom } from './search.ts';
@@ -25,24 +26,59 @@ const mark = /#[ \t]*ipamlint|ipamlint\.dev\/ignore/i;
 /** What every mark holds, and what is soon found to be missing from a long text. */
 const name = /ipamlint/i;
 
-/** Every suppression in the files, in written order. Hardly any file is looked at twice for it. */
+/**
+ * Every suppression in the files, in written order. Hardly any file is looked at twice for it. Of a file with which they become too
+ * many, none counts: one says so in their place.
+ */
 export function findSuppressions(
   files: readonly SourceFile[],
   programs: Programs['read'] = [],
 ): readonly Suppression[] {
-  const inPrograms = programs.flatMap(suppressionsInProgram);
+  const budget = new Budget(MOST_SUPPRESSIONS);
+  const within = (file: SourceFile, find: () => readonly Suppression[]): readonly Suppression[] => {
+    try {
+      return find();
+    } catch (error) {
+      if (error instanceof OverBudget) return [excessive(file)];
+      throw error;
+    }
+  };
   const inFiles = files.flatMap(file => {
     if (!name.test(file.text) || !mark.test(file.text)) return [];
-    const { documents, unread } = parseYaml(file, text => mark.test(text));
-    return [...documents.flatMap(document => inDocument(document, false)), ...unread.flatMap(inText)].sort(
-      (a, b) => a.at.span.start - b.at.span.start,
-    );
+    return within(file, () => {
+      const { documents, unread } = parseYaml(file, text => mark.test(text));
+      return [
+        ...documents.flatMap(document => inDocument(document, false, budget)),
+        ...unread.flatMap(document => inText(document, budget)),
+      ].sort((a, b) => a.at.span.start - b.at.span.start);
+    });
   });
+  const inPrograms = programs.flatMap(program =>
+    within(program.file, () => suppressionsInProgram(program, budget)),
+  );
   return [...inFiles, ...inPrograms];
 }
 
+/** What stands for the suppressions of a file of which none counts, at the first. */
+function excessive(file: SourceFile): Suppression {
+  const { index = 0, 0: { length } = [''] } = name.exec(file.text) ?? {};
+  const span = { start: index, end: index + length };
+  return {
+    at: { file, span, object: 'comment', field: '' },
+    reach: 'line',
+    covers: { start: index, end: index },
+    rules: [],
+    until: undefined,
+    reason: '',
+    isExcessive: true,
+    isAlone: false,
+    removal: undefined,
+    isTentative: false,
+  };
+}
+
 /** Comments and annotations of a document, and of manifests that stand in its strings. */
-function inDocument(document: YamlDocument, isTentative: boolean): readonly Suppression[] {
+function inDocument(document: YamlDocument, isTentative: boolean, budget: Budget): readonly Suppression[] {
   const { file, root } = document;
   const nodes = root ? [...nodesBelow(root)] : [];
   const blocks = nodes
@@ -53,27 +89,37 @@ function inDocument(document: YamlDocument, isTentative: boolean): readonly Supp
     .filter(block => mark.test(file.text.slice(block.start, block.end)))
     .flatMap(block => parseEmbedded(file, block).filter(inner => inner.start > block.start));
   return [
-    ...commentsOf(document).flatMap(({ span }) => inComment(file, span, blocks, isTentative)),
-    ...nodes.flatMap(node => (node.kind === 'mapping' ? inAnnotation(file, node, isTentative) : [])),
-    ...embedded.flatMap(inner => inDocument(inner, true)),
+    ...commentsOf(document).flatMap(({ span }) => inComment(file, span, { blocks, isTentative, budget })),
+    ...nodes.flatMap(node => (node.kind === 'mapping' ? inAnnotation(file, node, isTentative, budget) : [])),
+    ...embedded.flatMap(inner => inDocument(inner, true, budget)),
   ];
 }
 
 /** A text that nobody reads, such as a template: what looks like a comment may be one. */
-function inText({ file, start, end }: UnreadDocument): readonly Suppression[] {
+function inText({ file, start, end }: UnreadDocument, budget: Budget): readonly Suppression[] {
   const comments = file.text.slice(start, end).matchAll(/(?<=^|\s)#[^\r\n]*/g);
   return [...comments].flatMap(({ index, 0: { length } }) =>
-    inComment(file, { start: start + index, end: start + index + length }, [], true),
+    inComment(
+      file,
+      { start: start + index, end: start + index + length },
+      { blocks: [], isTentative: true, budget },
+    ),
   );
+}
+
+/** What decides what a comment means, and how many there may be. */
+interface Surroundings {
+  readonly blocks: readonly ScalarNode[];
+  readonly isTentative: boolean;
+  readonly budget: Budget;
 }
 
 function inComment(
   file: SourceFile,
   { start, end }: Span,
-  blocks: readonly ScalarNode[],
-  isTentative: boolean,
+  { blocks, isTentative, budget }: Surroundings,
 ): readonly Suppression[] {
-  const directive = parseDirective(file.text.slice(start, end));
+  const directive = parseDirective(file.text.slice(start, end), budget);
   if (!directive) return [];
   const { reach = 'line', word } = directive;
   const own = { start: start + directive.start, end };
@@ -128,7 +174,12 @@ const statements = memo(({ text }: SourceFile): readonly Pick<Span, 'start'>[] =
 const searchedInVain = 2_000_000;
 
 /** Each line of the annotation is a suppression of its own. */
-function inAnnotation(file: SourceFile, bearer: MappingNode, isTentative: boolean): readonly Suppression[] {
+function inAnnotation(
+  file: SourceFile,
+  bearer: MappingNode,
+  isTentative: boolean,
+  budget: Budget,
+): readonly Suppression[] {
   const metadata = valueOf(bearer, 'metadata');
   const written = valueOf(valueOf(metadata, 'annotations'), annotation);
   if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
@@ -150,7 +201,7 @@ function inAnnotation(file: SourceFile, bearer: MappingNode, isTentative: boolea
       object,
       field: `metadata.annotations.${annotation}`,
     };
-    const clause = parseClause(line, 0);
+    const clause = parseClause(line, 0, budget);
     return {
       ...(offset < 0 ? standingAt(clause, at) : placed(clause, file, start)),
       at,

@@ -25,6 +25,8 @@ export interface Suppression {
   readonly reason: string;
   /** What is written where `ipamlint-ignore` belongs, and means nothing. */
   readonly misspelt?: string;
+  /** Whether it stands for those of a file that are too many to be read. */
+  readonly isExcessive?: true;
   /** Whether a comment has its line to itself. */
   readonly isAlone: boolean;
   /** What to take out in order to be rid of it; undefined where that is not plain. */

@@ -123,4 +123,36 @@ export const suppressionBombs: readonly Bomb[] = [
         ]),
       ),
   },
+  {
+    name: '31 MB of comments for a line',
+    files: () => ({ 'a.yaml': `${broken(0)}${'# ipamlint-ignore a: b\n'.repeat(1_400_000)}` }),
+    says: /too many suppressions: none of this file counts/,
+  },
+  {
+    name: 'an annotation of a million lines',
+    files: () => ({
+      'a.yaml': bearer(
+        'p',
+        texts(1_000_000, () => 'a: b'),
+      ),
+    }),
+    says: /too many suppressions: none of this file counts/,
+  },
+  {
+    name: 'a comment that names five million rules',
+    files: () => ({ 'a.yaml': `# ipamlint-ignore ${'a,'.repeat(5_000_000)}b: c\n${broken(0)}` }),
+    says: /too many suppressions: none of this file counts/,
+  },
+  {
+    name: 'twenty thousand comments with days in their reasons',
+    files: () => ({
+      'a.yaml': `${texts(20_000, index => `# ipamlint-ignore a ${'until '.repeat(100)}2027-01-${index % 40}: why\n`).join('')}${broken(0)}`,
+    }),
+  },
+  {
+    name: 'a comment of two million days',
+    files: () => ({
+      'a.yaml': `# ipamlint-ignore a${' until'.repeat(2_000_000)}: why until ${'2027-01-31 '.repeat(1_000_000)}\n${broken(0)}`,
+    }),
+  },
 ];

@@ -90,6 +90,18 @@ test('strings are no comments', () => {
   assert.equal(inText('metadata: { annotations: { ipamlint.dev/ignore: [a] } }'), []);
 });
 
+test('of a file with which they become too many none counts, and one says so', () => {
+  const rules = 'a,'.repeat(100_000);
+  const files = ['x.yaml', 'y.yaml'].map(path => ({
+    path,
+    text: `a: 1 # ipamlint-ignore ${path === 'x.yaml' ? 'b' : rules}: why\n`,
+  }));
+  const [first, second, ...others] = findSuppressions(files);
+  assert.equal([first?.rules.length, first?.isExcessive], [1, undefined]);
+  assert.equal([second?.rules.length, second?.isExcessive, second?.at.file.path], [0, true, 'y.yaml']);
+  assert.is(others.length, 0);
+});
+
 test('odd text does no harm', () => {
   for (const text of [
     '# ipamlint-ignore',
