@@ -1,6 +1,7 @@
 import { isDeployer } from '../model/manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Repository } from './program/programs.ts';
+import { belowAmong } from '../base/text/below.ts';
 import { group } from '../base/text/group.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
@@ -8,8 +9,9 @@ import { isLookedAt } from './relevance.ts';
 /** The objects that programs hand to a cluster, as far as somebody looks at them. YAML's pitfalls are none of theirs. */
 export function objectsOfPrograms(repository: Repository): readonly Manifest[] {
   const byFile = group(repository.programs?.objects ?? [], ({ file }) => file);
+  const isSynthesized = synthesizedIn(repository);
   return [...byFile].flatMap(([file, objects]) =>
-    isSynthesized(file.path, repository)
+    isSynthesized(file.path)
       ? []
       : objects
           .flatMap(({ root }) => itemsOf(root).filter(isLookedAt))
@@ -20,14 +22,19 @@ export function objectsOfPrograms(repository: Repository): readonly Manifest[] {
 }
 
 /** Whether what a program of cdk8s makes is in the repository as well: in `dist`, or where its `cdk8s.yaml` says. */
-function isSynthesized(path: string, { files }: Repository): boolean {
-  const app = files
-    .filter(file => /(?:^|\/)cdk8s\.yaml$/.test(file.path) && path.startsWith(folderOf(file.path)))
-    .sort((a, b) => b.path.length - a.path.length)[0];
-  if (!app) return false;
-  const output = /^output:[ \t]*["']?([\w./-]+?)\/?["']?[ \t]*$/m.exec(app.text)?.[1] ?? 'dist';
-  const folder = `${folderOf(app.path)}${output.replace(/^\.\//, '')}/`;
-  return files.some(file => file.path.startsWith(folder));
+function synthesizedIn({ files }: Repository): (path: string) => boolean {
+  const apps = files
+    .filter(({ path }) => /(?:^|\/)cdk8s\.yaml$/.test(path))
+    .map(({ path, text }) => {
+      const output = /^output:[ \t]*["']?([\w./-]+?)\/?["']?[ \t]*$/m.exec(text)?.[1] ?? 'dist';
+      return { folder: folderOf(path), output: `${folderOf(path)}${output.replace(/^\.\//, '')}/` };
+    })
+    .sort((a, b) => b.folder.length - a.folder.length);
+  const below = belowAmong(apps.length > 0 ? files.map(({ path }) => path) : []);
+  return path => {
+    const app = apps.find(({ folder }) => path.startsWith(folder));
+    return app !== undefined && !below(app.output.slice(0, -1)).next().done;
+  };
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -22,6 +22,27 @@ export function parseEmbedded(file: SourceFile, scalar: ScalarNode): readonly Ya
   return documents;
 }
 
+/** What was read of a scalar, and its text then. */
+interface Held {
+  readonly text: string;
+  readonly documents: readonly YamlDocument[];
+}
+
+/** Reads what stands in scalars, each once: by place and text, since a node is made anew whenever somebody asks for it. */
+export function embeddedReader(): typeof parseEmbedded {
+  const known = new Map<SourceFile, Map<number, Held>>();
+  return (file, scalar) => {
+    const source = scalar.source ?? file;
+    const ofFile = known.get(source) ?? new Map<number, Held>();
+    known.set(source, ofFile);
+    const found = ofFile.get(scalar.start);
+    if (found?.text === scalar.text) return found.documents;
+    const documents = parseEmbedded(file, scalar);
+    ofFile.set(scalar.start, { text: scalar.text, documents });
+    return documents;
+  };
+}
+
 function read(file: SourceFile, start: number, end: number): YamlDocument | undefined {
   const text = file.text.slice(start, end);
   try {

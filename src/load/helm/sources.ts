@@ -1,7 +1,7 @@
 import { fromBase64 } from '../../base/text/base64.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import { embeddedReader } from '../../base/yaml/embedded.ts';
 import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -23,13 +23,11 @@ export function helmSourcesIn(
   isForeign: (url: string) => boolean,
 ): SourcesNear {
   const budget = new Budget(MOST_LAID);
-  const held = new WeakMap<ScalarNode, readonly YamlDocument[]>();
-  const heldIn = (file: SourceFile, node: YamlNode | undefined): HeldValues | undefined => {
-    if (node?.kind !== 'scalar') return undefined;
-    const found = held.get(node) ?? parseEmbedded(file, node);
-    held.set(node, found);
-    return { file, scalar: node, documents: found, isEmpty: isEmptyText(node.text) };
-  };
+  const parseHeld = embeddedReader();
+  const heldIn = (file: SourceFile, node: YamlNode | undefined): HeldValues | undefined =>
+    node?.kind === 'scalar'
+      ? { file, scalar: node, documents: parseHeld(file, node), isEmpty: isEmptyText(node.text) }
+      : undefined;
   const valuesIn = ({ literal, path, isEncoded }: HeldEntry): HeldValues | undefined => {
     if (!literal) return path === undefined ? undefined : inFile(path, documents);
     return heldIn(literal.file, isEncoded ? decoded(literal.scalar) : literal.scalar);

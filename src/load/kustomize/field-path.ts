@@ -1,11 +1,14 @@
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import { withoutEnd } from '../../base/text/trim.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { child, isNothing, entryLocationOf, scalarText, withEntry, type LocatedNode } from './written.ts';
 
 const LONGEST = 10_000;
 const LONGEST_PATH = 200;
+/** So many characters are compared in the time that one unit of a budget stands for. */
+const COMPARED_AT_ONCE = 256;
 
 /**
  * Splits a field path of a replacement: dots part it, but for escaped ones and those in brackets
@@ -64,13 +67,14 @@ interface Making {
 
 /**
  * Writes to every field that a path means (`kyaml/yaml/match.go:PathMatcher`), making what is missing where `making`
- * says how. Throws `DoesNotApply` where a path means nothing.
+ * says how. Throws `DoesNotApply` where a path means nothing, and `OverBudget`.
  */
 export function writeAt(
   base: LocatedNode,
   path: readonly string[],
   making: Making | undefined,
   head: Location,
+  budget: Budget,
   write: Write,
 ): YamlNode {
   if (path.length > LONGEST_PATH) throw new DoesNotApply('the path is too long');
@@ -84,7 +88,7 @@ export function writeAt(
     }
     if (node.kind === 'mapping') return inMapping(node, file, part, rest);
     if (node.kind !== 'sequence') throw new DoesNotApply('the path leads through a scalar');
-    const chosen = chosenBy(part, node.items);
+    const chosen = chosenBy(part, node.items, budget);
     if (isIndex(part) && !node.items[Number(part)]) throw new DoesNotApply('there is no such item');
     if (!chosen.includes(true) && making) throw new DoesNotApply('items are not made');
     const at = (item: YamlNode) => entryLocationOf({ key: item as ScalarNode, value: item }, file);
@@ -128,7 +132,7 @@ function made(
 }
 
 /** Which items a part of a path chooses; a value is a regular expression that need not fit as a whole. */
-function chosenBy(part: string, items: readonly YamlNode[]): readonly boolean[] {
+function chosenBy(part: string, items: readonly YamlNode[], budget: Budget): readonly boolean[] {
   if (part === '*') return items.map(() => true);
   if (isIndex(part)) return items.map((_, index) => index === Number(part));
   const entry = listEntry.exec(part);
@@ -139,7 +143,11 @@ function chosenBy(part: string, items: readonly YamlNode[]): readonly boolean[] 
   const pattern = new RegExp(value);
   return items.map(item => {
     const field = key ? child(item, key) : item;
-    return field?.kind === 'scalar' && pattern.test(printed(field));
+    if (field?.kind !== 'scalar') return false;
+    const text = printed(field);
+    // A dot fits any character: each place of the text may be compared with all of the value.
+    budget.take(Math.ceil((text.length * value.length) / COMPARED_AT_ONCE));
+    return pattern.test(text);
   });
 }
 

@@ -3,7 +3,7 @@ import { headOf, kindOf } from '../../model/manifest/core/manifest.ts';
 import { belowAmong } from '../../base/text/below.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';
-import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import { embeddedReader } from '../../base/yaml/embedded.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { asKustomizeReads, mayReadOtherwise } from './go-scalars.ts';
 import { itemOf, type Item } from './item.ts';
@@ -45,7 +45,7 @@ export class Folders {
   private manifestPathsBelow: ((folder: string) => Iterable<string>) | undefined;
   private readonly kustomizations = new Map<string, LocatedNode<MappingNode> | 'unread' | undefined>();
   private readonly whole = new Map<SourceFile, readonly YamlDocument[] | undefined>();
-  private readonly embedded = new WeakMap<ScalarNode, readonly YamlDocument[]>();
+  private readonly embedded = embeddedReader();
   private readonly objects = new Map<SourceFile, readonly Item[]>();
   /** Kinds that replacements take values from: they are read though nobody judges them. */
   private readonly lenders: RegExp | undefined;
@@ -125,8 +125,7 @@ export class Folders {
 
   /** The documents that a string holds; undefined where it holds none. */
   documentsIn({ node, file }: LocatedNode<ScalarNode>): readonly YamlDocument[] | undefined {
-    let found = this.embedded.get(node);
-    if (!found) this.embedded.set(node, (found = parseEmbedded(file, node)));
+    const found = this.embedded(file, node);
     return found.length > 0 ? found : undefined;
   }
 

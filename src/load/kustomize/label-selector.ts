@@ -1,4 +1,5 @@
-import { every, type Tri } from '../../base/text/tri.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { child } from './written.ts';
@@ -61,14 +62,25 @@ function compare(value: string | null, operator: string, wanted: string): boolea
 }
 
 /** Whether the labels, or annotations, of an object are what a selector wants. */
-export function matchesLabels(selector: string, labels: YamlNode | undefined): Tri {
+export type LabelMatcher = (labels: YamlNode | undefined) => Tri;
+
+/** So many characters of a value are compared in the time that one unit of a budget stands for. */
+const COMPARED_AT_ONCE = 256;
+
+/** What a selector wants, read once for all objects. What is compared is taken from a budget. */
+export function labelMatcherOf(selector: string, budget: Budget): LabelMatcher {
+  budget.take(Math.ceil(selector.length / COMPARED_AT_ONCE));
   const requirements = requirementsOf(selector);
-  if (!requirements || labels?.isUndetermined) return 'unknown';
-  return every(
-    requirements.map((requirement): Tri => {
+  return labels => {
+    if (!requirements || labels?.isUndetermined) return 'unknown';
+    let found: Tri = true;
+    for (const requirement of requirements) {
       const value = child(labels, requirement.key);
-      if (value?.isUndetermined || (value?.kind === 'scalar' && isPlaceholder(value.text))) return 'unknown';
-      return requirement.admits(value?.kind === 'scalar' ? value.text : null);
-    }),
-  );
+      const text = value?.kind === 'scalar' ? value.text : null;
+      budget.take(1 + Math.floor((text?.length ?? 0) / COMPARED_AT_ONCE));
+      if (value?.isUndetermined || (text !== null && isPlaceholder(text))) found = 'unknown';
+      else if (!requirement.admits(text)) return false;
+    }
+    return found;
+  };
 }

@@ -5,7 +5,7 @@ import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts'
 import { resolvePlain } from '../../base/yaml/scalar.ts';
 import { asKustomizeReads } from './go-scalars.ts';
 import { itemHeadOf, idsOf, lost, withRoot, type Item } from './item.ts';
-import { matchesLabels } from './label-selector.ts';
+import { labelMatcherOf } from './label-selector.ts';
 import { isSelectedBy, type ObjectId } from './object-id.ts';
 import { bound, isUntyped, spread, type Bond } from './shared-values.ts';
 import { DoesNotApply } from './strategic-merge.ts';
@@ -37,14 +37,16 @@ export function withReplacement(
   // kustomize holds on to the very node, unless it takes a part of it: what changes there is what it copies next.
   const isLive = optionsOf(source).delimiter === '';
   const all = [...items];
-  for (const target of targets)
+  for (const target of targets) {
+    const isMeant = meaningOf(target, budget);
     for (const [index, item] of all.entries()) {
-      if (!isMeant(item, target)) continue;
+      if (!isMeant(item)) continue;
       const isOrigin = isLive && item === origin;
       const changed = written(item, target, isOrigin ? read : () => value, { node, file }, budget);
       all[index] = changed;
       if (isOrigin) value = read((origin = changed));
     }
+  }
   return all;
 }
 
@@ -91,37 +93,41 @@ function optionsOf(holder: YamlNode | undefined): Options {
   };
 }
 
-function isMeant(item: Item, target: YamlNode): boolean {
+/** Whether a target means an item. */
+function meaningOf(target: YamlNode, budget: Budget): (item: Item) => boolean {
   const select = child(target, 'select');
-  const rejects = sequenceItems(child(target, 'reject'));
-  const isRejected = rejects.some(reject => {
-    const id = idIn(reject);
-    const isEmpty = Object.values(id).every(part => part === '');
-    const byLabels = fitsLabels(item, reject);
+  const selects = select && selectionOf(select, budget);
+  const rejects = sequenceItems(child(target, 'reject')).map(each => selectionOf(each, budget));
+  return item => {
+    budget.take(rejects.length);
     return (
-      (!isEmpty && idsOf(item).some(own => isSelectedBy(own, id))) || (byLabels !== undefined && byLabels)
+      selects !== undefined &&
+      !rejects.some(({ isEmpty, names, fits }) => (!isEmpty && names(item)) || fits?.(item) === true) &&
+      selects.names(item) &&
+      selects.fits?.(item) !== false
     );
-  });
-  const id = idIn(select);
-  return (
-    select !== undefined &&
-    !isRejected &&
-    idsOf(item).some(own => isSelectedBy(own, id)) &&
-    fitsLabels(item, select) !== false
-  );
+  };
 }
 
-/** Undefined where the selector says nothing of labels. What is not known fits. */
-function fitsLabels({ root }: Item, selector: YamlNode): boolean | undefined {
+/** What a selector of a replacement names: ids, and labels where it says something of these. What is not known fits. */
+function selectionOf(selector: YamlNode, budget: Budget) {
+  const id = idIn(selector);
   const [labels, annotations] = ['labelSelector', 'annotationSelector'].map(
     key => scalarText(child(selector, key)) ?? '',
   );
-  if (!labels && !annotations) return undefined;
-  const metadata = child(root, 'metadata');
-  return (
-    matchesLabels(labels!, child(metadata, 'labels')) !== false &&
-    matchesLabels(annotations!, child(metadata, 'annotations')) !== false
-  );
+  const [byLabels, byAnnotations] = [labels, annotations].map(text => labelMatcherOf(text!, budget));
+  const fits = ({ root }: Item): boolean => {
+    const metadata = child(root, 'metadata');
+    return (
+      byLabels!(child(metadata, 'labels')) !== false &&
+      byAnnotations!(child(metadata, 'annotations')) !== false
+    );
+  };
+  return {
+    isEmpty: Object.values(id).every(part => part === ''),
+    names: (item: Item): boolean => idsOf(item).some(own => isSelectedBy(own, id)),
+    fits: labels || annotations ? fits : undefined,
+  };
 }
 
 function written(
@@ -140,7 +146,7 @@ function written(
       const changes = new Map<Bond, YamlNode>();
       const value = valueNow({ ...item, root: node as MappingNode });
       budget.take(extentOf(node).nodes);
-      const changed = writeAt(base, splitPath(path), making, itemHeadOf(item), (old, over) => {
+      const changed = writeAt(base, splitPath(path), making, itemHeadOf(item), budget, (old, over) => {
         const made = value
           ? valueFor(old, value, options, over)
           : undetermined(old ?? (at.node as MappingNode));

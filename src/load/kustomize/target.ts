@@ -4,7 +4,7 @@ import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { originalId, type Item } from './item.ts';
 import { effectiveNamespace } from './object-id.ts';
-import { matchesLabels } from './label-selector.ts';
+import { labelMatcherOf } from './label-selector.ts';
 import { patternOf } from './pattern.ts';
 import { child, scalarText } from './written.ts';
 
@@ -19,7 +19,7 @@ export function patchTargetOf(node: YamlNode | undefined, budget: Budget): Targe
   const pattern = (key: string) => matcherOf(child(node, key), budget);
   const [group, version, kind] = [pattern('group'), pattern('version'), pattern('kind')];
   const [name, namespace] = [pattern('name'), pattern('namespace')];
-  const selector = (key: string) => scalarText(child(node, key)) ?? '';
+  const selector = (key: string) => labelMatcherOf(scalarText(child(node, key)) ?? '', budget);
   const [labels, annotations] = [selector('labelSelector'), selector('annotationSelector')];
   return item => {
     const first = originalId(item);
@@ -33,8 +33,8 @@ export function patchTargetOf(node: YamlNode | undefined, budget: Budget): Targe
       group(item.id.group),
       version(item.id.version),
       kind(item.id.kind),
-      matchesLabels(labels, child(metadata, 'labels')),
-      matchesLabels(annotations, child(metadata, 'annotations')),
+      labels(child(metadata, 'labels')),
+      annotations(child(metadata, 'annotations')),
     ]);
   };
 }

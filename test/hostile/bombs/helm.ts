@@ -1,6 +1,6 @@
 import type { Bomb } from '../bomb.ts';
 import { argo, kustomization, pool } from '../../kit/repositories.ts';
-import { documents, lines, times } from './parts.ts';
+import { documents, lines, range, times } from './parts.ts';
 
 const configMap = (name: string, data: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: flux-system }\ndata:\n${data}\n`;
@@ -110,6 +110,18 @@ export const helmBombs: readonly Bomb[] = [
       'kustomization.yaml': `${kustomization('pool.yaml')}helmCharts:\n${lines(1000, index => `- { name: tigera-operator, releaseName: r${index}, additionalValuesFiles: [${times(100, () => 'v.yaml').join(', ')}] }`)}\n`,
       'v.yaml': values(100),
       'pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'three thousand HelmReleases that name one ConfigMap of sixty thousand values',
+    files: () => ({
+      'r.yaml': documents(3000, index =>
+        release(`r${index}`, [
+          'valuesFrom: [{ kind: ConfigMap, name: c }]',
+          `values: { installation: { calicoNetwork: { ipPools: [{ cidr: ${range(index)} }] } } }`,
+        ]),
+      ),
+      'maps.yaml': configMap('c', `  values.yaml: |\n${indented(lines(60_000, index => `k${index}: 1`))}`),
     }),
   },
 ];

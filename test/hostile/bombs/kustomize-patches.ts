@@ -182,4 +182,51 @@ export const kustomizePatchBombs: readonly Bomb[] = [
       'kustomization.yaml': `${kustomization('all.yaml')}commonAnnotations: { a: ${'n'.repeat(1_000_000)} }\n`,
     }),
   },
+  {
+    name: 'a replacement into the items that a long row of dots fits',
+    files: () => ({
+      'kustomization.yaml': `${kustomization('pool.yaml')}replacements:\n- source: { kind: IPPool, fieldPath: metadata.name }\n  targets: [{ select: { kind: IPPool }, fieldPaths: ['spec.l.[k=${'.'.repeat(9000)}b].x'] }]\n`,
+      'pool.yaml': `${pool('a', '10.0.0.0/16')}  l:\n${times(50, () => `  - { k: ${'a'.repeat(300_000)}, x: b }\n`).join('')}`,
+    }),
+  },
+  {
+    name: 'a file that says source four hundred thousand times, beside a pool to correct',
+    files: () => ({
+      'a.yaml': pool('p', '10.0.0.1/16'),
+      'k.yaml': `x: fieldPath\ny: "${'source '.repeat(400_000)}"\n`,
+    }),
+  },
+  {
+    name: 'five thousand pools to correct in a List, and fourteen million letters behind them',
+    files: () => ({
+      'a.yaml': `apiVersion: v1\nkind: List\nitems:\n${times(5000, index => `- {apiVersion: projectcalico.org/v3, kind: IPPool, metadata: {name: p${index}}, spec: {cidr: 10.${index >> 8}.${index & 255}.1/24}}\n`).join('')}x: "${'b '.repeat(7_000_000)}"\n`,
+    }),
+  },
+  {
+    name: 'two thousand targets by two hundred labels over a thousand objects',
+    files: () => ({
+      'kustomization.yaml': `${kustomization('pool.yaml')}patches:\n${times(2000, () => `- { target: { labelSelector: '${times(200, index => `k${index} in (a,b,c)`).join(',')}' }, patch: '[{"op":"add","path":"/metadata/labels/x","value":"y"}]' }\n`).join('')}`,
+      'pool.yaml': pools(1000),
+    }),
+  },
+  {
+    name: 'five hundred targets by an annotation of five thousand letters over two thousand objects',
+    files: () => ({
+      'kustomization.yaml': `${kustomization('pool.yaml')}patches:\n${times(500, () => `- { target: { annotationSelector: 'a=${'b'.repeat(5000)}' }, patch: '[]' }\n`).join('')}`,
+      'pool.yaml': lines(
+        2000,
+        index =>
+          `${pool(`p${index}`, range(index))
+            .replace('name: p', `annotations: { a: ${'b'.repeat(4999)}c }, name: p`)
+            .trimEnd()}\n---`,
+      ),
+    }),
+  },
+  {
+    name: 'a replacement that rejects ten thousand objects by name, over two thousand',
+    files: () => ({
+      'kustomization.yaml': `${kustomization('pool.yaml')}replacements:\n- source: { kind: IPPool, name: p1, fieldPath: metadata.name }\n  targets:\n  - select: { kind: IPPool }\n    reject: [${times(10_000, index => `{ name: q${index}, labelSelector: 'a=b' }`).join(', ')}]\n    fieldPaths: [metadata.labels.x]\n`,
+      'pool.yaml': pools(2000),
+    }),
+  },
 ];

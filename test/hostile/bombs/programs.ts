@@ -77,4 +77,17 @@ export const programBombs: readonly Bomb[] = [
     `const a = 'a'.repeat(100000);`,
     `a.includes('${'a'.repeat(1000)}b')`,
   ),
+  {
+    name: 'four thousand programs of an app, and twenty thousand files beside it',
+    files: () => ({
+      'a/cdk8s.yaml': 'language: typescript\n',
+      ...Object.fromEntries(
+        times(4000, i => [
+          `a/m${i}.ts`,
+          `${make}new ApiObject(chart, 'p', { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'p${i}' }, spec: { cidr: '10.${i >> 8}.${i & 255}.0/24' } });\n`,
+        ]),
+      ),
+      ...Object.fromEntries(times(20_000, i => [`b/f${i}.yaml`, 'a: b\n'])),
+    }),
+  },
 ];
