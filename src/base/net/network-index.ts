@@ -8,6 +8,10 @@ export interface NetworkIndex<T> {
   inside(network: Cidr): readonly T[];
   /** Those that share addresses with a network, in the order of the items. */
   overlapping(network: Cidr): readonly T[];
+  /** The first of the items that contains a network, however many do. */
+  firstAround(network: Cidr): T | undefined;
+  /** The first of the items that shares addresses with a network. */
+  firstOverlapping(network: Cidr): T | undefined;
 }
 
 interface Entry<T> {
@@ -26,10 +30,16 @@ export function networkIndex<T>(items: readonly T[], cidrOf: (item: T) => Cidr |
   const byNetwork = groups(entries);
   const prefixes = [...new Set(entries.map(({ cidr }) => cidr.prefix))];
 
-  const entriesAround = ({ family, first, prefix }: Cidr): readonly Entry<T>[] =>
+  const groupsAround = ({ family, first, prefix }: Cidr): readonly (readonly Entry<T>[])[] =>
     prefixes
       .filter(wider => wider <= prefix)
-      .flatMap(wider => byNetwork.get(keyOf(cidrFrom({ family, value: first }, wider))) ?? []);
+      .flatMap(wider => {
+        const group = byNetwork.get(keyOf(cidrFrom({ family, value: first }, wider)));
+        return group ? [group] : [];
+      });
+  const entriesAround = (network: Cidr): readonly Entry<T>[] => groupsAround(network).flat();
+  const headsAround = (network: Cidr): readonly Entry<T>[] =>
+    groupsAround(network).flatMap(group => group[0] ?? []);
   const entriesInside = (network: Cidr): readonly Entry<T>[] => {
     const found: Entry<T>[] = [];
     for (let at = firstFrom(sorted, network); at < sorted.length; at++) {
@@ -43,8 +53,16 @@ export function networkIndex<T>(items: readonly T[], cidrOf: (item: T) => Cidr |
     around: network => inOrder(entriesAround(network)),
     inside: network => inOrder(entriesInside(network)),
     overlapping: network => inOrder([...new Set([...entriesAround(network), ...entriesInside(network)])]),
+    firstAround: network => firstOf(headsAround(network)),
+    firstOverlapping: network => firstOf([...headsAround(network), ...entriesInside(network)]),
   };
 }
+
+const firstOf = <T>(entries: readonly Entry<T>[]): T | undefined =>
+  entries.reduce<Entry<T> | undefined>(
+    (first, each) => (first && first.place < each.place ? first : each),
+    undefined,
+  )?.item;
 
 function inOrder<T>(entries: readonly Entry<T>[]): readonly T[] {
   return entries.toSorted((a, b) => a.place - b.place).map(({ item }) => item);

@@ -154,4 +154,36 @@ export const nodeBombs: readonly Bomb[] = [
       })),
     }),
   },
+  {
+    name: '20,000 ranges to find node addresses in, and 20,000 nodes',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('a', '10.0.0.0/16')),
+      'n.yaml': objects(20_000, index => ({
+        ...node(`n${index}`),
+        status: { addresses: [{ type: 'InternalIP', address: range(index, 32).slice(0, -3) }] },
+      })),
+      'i.yaml': objects(1, () => ({
+        apiVersion: 'operator.tigera.io/v1',
+        kind: 'Installation',
+        metadata: { name: 'default' },
+        spec: {
+          calicoNetwork: {
+            nodeAddressAutodetectionV4: { cidrs: texts(20_000, index => range(index + 500_000, 30)) },
+          },
+        },
+      })),
+    }),
+  },
+  {
+    name: 'patterns of interfaces of 200,000 alternatives',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('a', '10.0.0.0/16')),
+      'i.yaml': objects(1, () => ({
+        apiVersion: 'operator.tigera.io/v1',
+        kind: 'Installation',
+        metadata: { name: 'default' },
+        spec: { calicoNetwork: { nodeAddressAutodetectionV4: { skipInterface: 'a.*,'.repeat(200_000) } } },
+      })),
+    }),
+  },
 ];
