@@ -9,6 +9,19 @@ export function belowAmong(paths: Iterable<string>): (folder: string) => Generat
   };
 }
 
+/** Whether a path is one of some folders or lies below one; the empty folder holds all. Each look takes one search, however deep. */
+export function withinAny(folders: Iterable<string>): (path: string) => boolean {
+  // With a slash at its end, a folder sorts right before what lies in it, once none lies in another.
+  const outermost: string[] = [];
+  for (const folder of [...folders].map(each => (each === '' ? '' : `${each}/`)).sort())
+    if (outermost.length === 0 || !folder.startsWith(outermost.at(-1)!)) outermost.push(folder);
+  return path => {
+    const inside = `${path}/`;
+    const next = firstFrom(outermost, inside);
+    return outermost[next] === inside || (next > 0 && inside.startsWith(outermost[next - 1]!));
+  };
+}
+
 /** Where the first of some sorted texts stands that does not come before another. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length];

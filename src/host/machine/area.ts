@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { belowAmong } from '../../base/text/below.ts';
 import type { IgnoreRules } from '../../base/text/gitignore.ts';
 import type { SkippedFile } from '../../base/files/snapshot.ts';
 import { emptyIndex, type GitIndex } from './git-index.ts';
@@ -116,19 +117,6 @@ function grounds(files: IgnoreFiles | undefined): (folder: string) => AreaFolder
 
 /** Made where it is asked for the first time: few folders that hold something tracked are ignored. */
 function trackedFolders({ files, links }: GitIndex): (inner: string) => boolean {
-  let folders: Set<string> | undefined;
-  return inner => (folders ??= foldersAround([...files, ...links], links)).has(inner);
-}
-
-function foldersAround(paths: readonly string[], links: ReadonlySet<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const folder = path.slice(0, end);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
-  for (const link of links) folders.add(link);
-  return folders;
+  let below: ReturnType<typeof belowAmong> | undefined;
+  return inner => !(below ??= belowAmong([...files, ...links]))(inner).next().done;
 }

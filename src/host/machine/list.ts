@@ -1,3 +1,4 @@
+import { withinAny } from '../../base/text/below.ts';
 import type { SkippedFile } from '../../base/files/snapshot.ts';
 import { areaOf, openGround, type Area, type Tracking } from './area.ts';
 import { gone } from './bytes.ts';
@@ -134,18 +135,13 @@ function areasOf(root: string, tracking?: Tracking) {
 function absentees(area: Area, starts: ReadonlySet<string>, found: WalkResult): readonly SkippedFile[] {
   const { index } = area;
   const met = new Set(found.skipped.map(({ path }) => path));
+  const [isWanted, isClosed] = [withinAny(starts), withinAny(found.closed)];
   const absent: SkippedFile[] = [];
   const report = (inner: string, reason: string): void => {
     const path = area.outward(inner);
     const isMet = found.files.has(path) || found.folderLinks.has(path) || met.has(path);
     if (area.inward(path) !== inner || isMet || isOutOfBounds(path)) return;
-    let isWanted = starts.has('');
-    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const folder = path.slice(0, end);
-      if (found.closed.has(folder)) return;
-      isWanted ||= starts.has(folder);
-    }
-    if (isWanted) absent.push({ path, reason, isChosen: false });
+    if (isWanted(path) && !isClosed(path)) absent.push({ path, reason, isChosen: false });
   };
   for (const path of index.files) if (isRelevant(path)) report(path, index.sparse.has(path) ? leftOut : gone);
   for (const path of index.sparse) if (path.endsWith('/')) report(path.slice(0, -1), leftOut);

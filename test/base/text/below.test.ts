@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { belowAmong } from '../../../src/base/text/below.ts';
+import { belowAmong, withinAny } from '../../../src/base/text/below.ts';
 
 const test = suite('text/below');
 
@@ -13,6 +13,14 @@ test('finds what a folder is or holds, and no neighbour of a like name', () => {
   assert.equal([...below('c')], []);
   assert.equal([...below('')], [...new Set(paths)].sort());
   assert.equal([...belowAmong([])('a')], []);
+});
+
+test('tells what lies in one of some folders', () => {
+  const isWithin = withinAny(['a', 'a-b/c', 'a/d', 'z.yaml']);
+  const paths = ['a', 'a/x', 'a/d/x', 'a-b/c/d', 'a-b', 'a-b/cd', 'a0', 'z.yaml', 'z', '', 'a.b'];
+  assert.equal(paths.filter(isWithin), ['a', 'a/x', 'a/d/x', 'a-b/c/d', 'z.yaml']);
+  assert.equal(paths.filter(withinAny([''])), paths);
+  assert.equal(paths.filter(withinAny([])), []);
 });
 
 test.run();

@@ -9,7 +9,7 @@ import { textOf } from '../mentions.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { UsageError } from '../../../base/usage-error.ts';
-import { contentsOf, type Contents } from './contents.ts';
+import { contentsOf, spending, type Contents } from './contents.ts';
 import type { Entries, TreeEntry } from './entries.ts';
 import type { Objects } from './objects.ts';
 
@@ -42,9 +42,15 @@ export interface StateSource {
 
 const MOST_LEADS = 8;
 
+/** What a file costs besides its letters, in bytes, and one with a content that another path has: trees repeat those for nothing. */
+const ONCE = 256;
+const AGAIN = 4096;
+
 export function repositoryStateOf(source: StateSource): State {
   const { objects, known, prefix } = source;
   const entries = below(source.entries, prefix);
+  const spend = spending();
+  const met = new Set<string>();
   let targets: Contents | undefined;
   const read = (paths: readonly string[]): ReadFiles => {
     const wanted = paths.map(path => ({ path, id: entries.get(path)?.id ?? '' }));
@@ -54,6 +60,11 @@ export function repositoryStateOf(source: StateSource): State {
     for (const { path, id } of wanted) {
       const same = known.get(id);
       const content = contents.get(id);
+      if (same?.path !== path) {
+        spend((same?.text ?? (Buffer.isBuffer(content) ? content : '')).length);
+        spend(met.has(id) ? AGAIN : ONCE);
+      }
+      met.add(id);
       if (same) files.push(same.path === path ? same : { path, text: same.text });
       else if (content && 'reason' in content)
         skipped.push({ path, reason: content.reason, isChosen: false });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { store, storeCommit, storeTree } from '../../../kit/git-objects.ts';
 import { cleanUp, filesAt, POOL, refusal, repository } from './repository.ts';
 import { isSweep } from '../../../kit/sweep.ts';
 
@@ -109,5 +110,22 @@ if (isSweep)
       /^the trees of this repository list more files than/,
     );
   });
+
+test('one content under seventy thousand paths ends the run', () => {
+  const { folder, open } = repository();
+  const id = store(folder, 'blob', Buffer.from(POOL.replace('10.0', '10.9')));
+  const names = Array.from({ length: 70_000 }, (_, index) => `${100_000 + index}.yaml`);
+  const commit = storeCommit(
+    folder,
+    storeTree(
+      folder,
+      names.map(name => ['100644', name, id]),
+    ),
+  );
+  assert.match(
+    refusal(() => open().at({ id: commit, name: 'main' }, []).readSnapshot([''])),
+    /^the earlier state holds more than 256 MiB that the work tree does not hold$/,
+  );
+});
 
 test.run();
