@@ -6,11 +6,12 @@ import { listFiles } from '../../src/host/machine/list.ts';
 import { readSnapshot } from '../../src/host/machine/read.ts';
 import { UsageError } from '../../src/base/usage-error.ts';
 import type { Snapshot } from '../../src/base/files/snapshot.ts';
+import { branched, storeCommit, storeFiles } from '../kit/git-objects.ts';
 import { seededRandom, type Random } from '../kit/random.ts';
 import { build, CANARY, disturb } from './mutations/git.ts';
-import { commit, forge } from './mutations/git-objects.ts';
+import { forge } from './mutations/git-objects.ts';
 import type { Words } from './words.ts';
-import { stateOf, write } from './work-tree.ts';
+import { stateOf } from './work-tree.ts';
 
 /** What the listing may cost in milliseconds of CPU time: the trees are small. */
 const MOST_CPU = 2000;
@@ -43,11 +44,9 @@ interface Committed {
 /** Commits a repository to `main`, and the work tree on top of it to another branch, which is checked out. */
 function historyIn(root: string, random: Random, words: Words): Committed {
   const { files } = random.pick(words.repositories);
-  const id = commit(root, files);
-  const work = commit(root, random.pick(words.repositories).files, id);
-  write(root, '.git/refs/heads/main', `${id}\n`);
-  write(root, '.git/refs/heads/work', `${work}\n`);
-  write(root, '.git/HEAD', 'ref: refs/heads/work\n');
+  const id = storeCommit(root, storeFiles(root, files));
+  const work = storeFiles(root, random.pick(words.repositories).files);
+  branched(root, id, storeCommit(root, work, [id], 2));
   const history = openHistory(root, { env: {}, cwd: root });
   try {
     return { id, held: heldBy(history, id) };

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import { gitBombs } from './bombs/git.ts';
+import { historyBombs } from './bombs/git-history.ts';
 import { detonate } from './detonate.ts';
 
 const test = suite('repositories whose git asks for too much');
 
-for (const bomb of gitBombs) test(bomb.name, () => detonate(bomb));
+for (const bomb of [...gitBombs, ...historyBombs]) test(bomb.name, () => detonate(bomb));
 
 test.run();

@@ -117,7 +117,7 @@ export class JsonPieces {
 
   private closes(mark: string, at: number): void {
     if (this.open.at(-1) !== (mark === '}' ? '{' : '['))
-      throw new UnfitDump(`is no JSON: a bracket at line ${this.line} closes nothing`);
+      throw new UnfitDump(`is no JSON: a bracket at line ${this.lineAt(at)} closes nothing`);
     this.open = this.open.slice(0, -1);
     this.at = at + 1;
     if (this.start !== undefined && this.open.length === this.level) this.closeItem();
@@ -142,6 +142,10 @@ export class JsonPieces {
     if (hadItems && head.trimStart().startsWith('[')) return;
     const text = hadItems ? head.replace(/\[[\s,]*\]/, '[]') : head;
     this.take({ text, line, isJson: true, isItem: false, hadItems, indent: 0 });
+  }
+
+  private lineAt(at: number): number {
+    return this.line + lineBreaks(this.text.slice(0, at));
   }
 
   private drop(): void {

@@ -1,59 +1,6 @@
-import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { SourceFile } from '../../../src/base/files/source-file.ts';
 import type { Random } from '../../kit/random.ts';
 import { clear, entriesBelow, link, pipe, write } from '../work-tree.ts';
-
-const nameOf = (content: Buffer): string => createHash('sha1').update(content).digest('hex');
-const pathOf = (id: string): string => `.git/objects/${id.slice(0, 2)}/${id.slice(2)}`;
-
-/** Writes a loose object, and answers with its name. */
-function store(root: string, kind: string, bytes: Buffer): string {
-  const content = Buffer.concat([Buffer.from(`${kind} ${bytes.length}\0`), bytes]);
-  const id = nameOf(content);
-  write(root, pathOf(id), deflateSync(content));
-  return id;
-}
-
-type Folder = Map<string, Folder | string>;
-
-function storeTree(root: string, folder: Folder): string {
-  const entries = [...folder].map(([name, inner]) => {
-    const isFile = typeof inner === 'string';
-    return { name, id: isFile ? inner : storeTree(root, inner), isFile };
-  });
-  // Git sorts folders as if their names ended in a slash.
-  const rank = ({ name, isFile }: { readonly name: string; readonly isFile: boolean }): Buffer =>
-    Buffer.from(isFile ? name : `${name}/`);
-  const parts = entries
-    .sort((a, b) => Buffer.compare(rank(a), rank(b)))
-    .flatMap(({ name, id, isFile }) => [
-      Buffer.from(`${isFile ? '100644' : '40000'} ${name}\0`),
-      Buffer.from(id, 'hex'),
-    ]);
-  return store(root, 'tree', Buffer.concat(parts));
-}
-
-/** Commits these files without git, on top of a parent or of nothing; answers with the name of the commit. */
-export function commit(root: string, files: readonly SourceFile[], parent?: string): string {
-  const top: Folder = new Map();
-  for (const { path, text } of files) {
-    const names = path.split('/');
-    const last = names.pop()!;
-    let folder = top;
-    for (const name of names) {
-      const inner = folder.get(name);
-      const next: Folder = inner instanceof Map ? inner : new Map();
-      folder.set(name, next);
-      folder = next;
-    }
-    folder.set(last, store(root, 'blob', Buffer.from(text)));
-  }
-  const tree = storeTree(root, top);
-  const lead = parent === undefined ? '' : `parent ${parent}\n`;
-  const who = `A <a@example.com> ${parent === undefined ? 1 : 2} +0000`;
-  return store(root, 'commit', Buffer.from(`tree ${tree}\n${lead}author ${who}\ncommitter ${who}\n\nm\n`));
-}
 
 const objectsIn = (root: string): readonly string[] =>
   entriesBelow(root)

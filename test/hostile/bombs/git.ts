@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexOf } from '../../kit/git-objects.ts';
 import { pool } from '../../kit/repositories.ts';
 import type { Bomb } from '../bomb.ts';
 import { times } from './parts.ts';
@@ -17,19 +18,25 @@ function commit(folder: string): void {
     execFileSync('git', args, { cwd: folder, env });
 }
 
-/** An index of version 2 without a checksum, whose files have no contents. */
-function indexOf(count: number): Buffer {
-  const bytes = Buffer.alloc(12 + count * 72 + 20);
-  bytes.write('DIRC\0\0\0\x02', 'latin1');
-  bytes.writeUInt32BE(count, 8);
-  for (let entry = 0; entry < count; entry++) {
-    const at = 12 + entry * 72;
-    bytes.writeUInt32BE(0o100644, at + 24);
-    bytes.writeUInt16BE(8, at + 60);
-    bytes.write(entry.toString(36).padStart(8, '0'), at + 62);
-  }
-  return bytes;
-}
+const number = (index: number): string => String(index).padStart(7, '0');
+
+/** A repository with another index than git has written. */
+const listing = (name: string, index: () => Buffer, args: readonly string[] = ['--format=json']): Bomb => ({
+  name,
+  files,
+  prepare: folder => {
+    commit(folder);
+    writeFileSync(join(folder, '.git/index'), index());
+  },
+  args,
+  breaksDown: true,
+});
+
+const sparseFolders = (): Buffer =>
+  indexOf(
+    times(700_000, index => ({ path: `${number(index)}/`, mode: 0o40000, isSparse: true })),
+    { hasFolders: true },
+  );
 
 /** What `.git` holds that costs much to read. */
 export const gitBombs: readonly Bomb[] = [
@@ -63,15 +70,36 @@ export const gitBombs: readonly Bomb[] = [
     },
     args: ['--base=main', '--format=json'],
   },
-  {
-    name: 'an index of 900,000 files',
-    files,
-    prepare: folder => {
-      commit(folder);
-      writeFileSync(join(folder, '.git/index'), indexOf(900_000));
-    },
-    args: ['--staged', '--format=json'],
-  },
+  listing(
+    'an index of 700,000 files that are not there',
+    () => indexOf(times(700_000, index => ({ path: `${number(index)}.yaml` }))),
+    ['--strict-coverage', '--format=json'],
+  ),
+  listing(
+    'an index of 700,000 files whose contents are not there',
+    () => indexOf(times(700_000, index => ({ path: number(index) }))),
+    ['--staged', '--format=json'],
+  ),
+  listing('an index of 700,000 files that a sparse checkout leaves out', () =>
+    indexOf(times(700_000, index => ({ path: `${number(index)}.yaml`, isSparse: true }))),
+  ),
+  listing('a sparse index of 700,000 folders', sparseFolders),
+  listing('a sparse index of 700,000 folders, staged', sparseFolders, ['--staged', '--format=json']),
+  listing('an index of 700,000 submodules', () =>
+    indexOf(times(700_000, index => ({ path: number(index), mode: 0o160000 }))),
+  ),
+  listing('an index of thirty thousand files a thousand folders deep', () => {
+    const lead = 'd/'.repeat(1000);
+    return indexOf(
+      times(30_000, index => ({ path: `${lead}${number(index)}.yaml`, kept: index > 0 ? lead.length : 0 })),
+      { version: 4 },
+    );
+  }),
+  listing(
+    'an index of ten thousand files, each below two thousand folders of its own',
+    () => indexOf(times(10_000, index => ({ path: `${number(index)}/${'a/'.repeat(1900)}x.yaml` }))),
+    ['--tracked', '--format=json'],
+  ),
   {
     name: 'an earlier state of 400 MB',
     files: () => ({
@@ -83,6 +111,45 @@ export const gitBombs: readonly Bomb[] = [
     prepare: folder => {
       commit(folder);
       for (const index of times(13, each => each)) rmSync(join(folder, `${index}.yaml`));
+    },
+    args: ['--base=main', '--format=json'],
+    breaksDown: true,
+    says: /the earlier state holds more than 256 MiB/,
+  },
+  {
+    name: 'two hundred thousand packed refs that are nearly named',
+    files,
+    prepare: folder => {
+      commit(folder);
+      const refs = times(200_000, index => `${'0'.repeat(40)} refs/heads/branch-${'0'.repeat(20)}${index}\n`);
+      writeFileSync(join(folder, '.git/packed-refs'), refs.join(''));
+    },
+    args: [`--base=bxanch-${'0'.repeat(24)}`, '--format=json'],
+    says: /does not exist/,
+  },
+  {
+    name: 'a clone that is cut off at a hundred thousand commits',
+    files,
+    prepare: folder => {
+      commit(folder);
+      const cut = times(100_000, index => `${index.toString(16).padStart(40, '0')}\n`);
+      writeFileSync(join(folder, '.git/shallow'), cut.join(''));
+    },
+    args: ['--base=main', '--format=json'],
+  },
+  {
+    name: 'a history of 140,000 commits',
+    files,
+    prepare: folder => {
+      commit(folder);
+      const commits = times(
+        140_000,
+        index =>
+          `commit refs/heads/work\ncommitter A <a> ${index + 10} +0000\ndata 1\nx\n${index === 0 ? 'from refs/heads/main^0\n' : ''}`,
+      );
+      const env = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1' };
+      execFileSync('git', ['fast-import', '--quiet'], { cwd: folder, env, input: commits.join('\n') });
+      writeFileSync(join(folder, '.git/HEAD'), 'ref: refs/heads/work\n');
     },
     args: ['--base=main', '--format=json'],
   },
