@@ -1,5 +1,5 @@
 "use strict";
-var t=Object.defineProperty;var l=Object.getOwnPropertyDescriptor;var d=Object.getOwnPropertyNames;var c=Object.prototype.hasOwnProperty;var r=(n,e)=>{for(var a in e)t(n,a,{get:e[a],enumerable:!0})},h=(n,e,a,i)=>{if(e&&typeof e=="object"||typeof e=="function")for(let o of d(e))!c.call(n,o)&&o!==a&&t(n,o,{get:()=>e[o],enumerable:!(i=l(e,o))||i.enumerable});return n};var p=n=>h(t({},"__esModule",{value:!0}),n);var u={};r(u,{m7:()=>s});module.exports=p(u);var s={};r(s,{pages:()=>m});var m={"ambiguous-scalar":`# ambiguous-scalar
+var a=Object.defineProperty;var l=Object.getOwnPropertyDescriptor;var d=Object.getOwnPropertyNames;var c=Object.prototype.hasOwnProperty;var r=(n,e)=>{for(var t in e)a(n,t,{get:e[t],enumerable:!0})},h=(n,e,t,i)=>{if(e&&typeof e=="object"||typeof e=="function")for(let o of d(e))!c.call(n,o)&&o!==t&&a(n,o,{get:()=>e[o],enumerable:!(i=l(e,o))||i.enumerable});return n};var p=n=>h(a({},"__esModule",{value:!0}),n);var u={};r(u,{m7:()=>s});module.exports=p(u);var s={};r(s,{pages:()=>m});var m={"ambiguous-scalar":`# ambiguous-scalar
 
 A value that the tools which apply a manifest read differently.
 
@@ -2465,7 +2465,8 @@ A comment or an annotation that asks ipamlint to be silent, and does not say all
 - no reason behind a colon, or one without a single word;
 - no rule, or a rule that does not exist, with the id that was probably meant;
 - \`until\` with something that is no date, or with a day that has passed;
-- a word of another tool, such as \`ipamlint-disable\` or \`ipamlint-ignore-line\`.
+- a word of another tool, such as \`ipamlint-disable\` or \`ipamlint-ignore-line\`;
+- suppressions beyond the first 100,000 of the repository: those of the whole file count for nothing.
 
 The grammar is the same in each form, \`until\` and its day being optional, and the day included:
 

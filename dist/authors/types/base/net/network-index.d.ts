@@ -7,6 +7,10 @@ export interface NetworkIndex<T> {
     inside(network: Cidr): readonly T[];
     /** Those that share addresses with a network, in the order of the items. */
     overlapping(network: Cidr): readonly T[];
+    /** The first of the items that contains a network, however many do. */
+    firstAround(network: Cidr): T | undefined;
+    /** The first of the items that shares addresses with a network. */
+    firstOverlapping(network: Cidr): T | undefined;
 }
 /** An index of the items that have a network. */
 export declare function networkIndex<T>(items: readonly T[], cidrOf: (item: T) => Cidr | undefined): NetworkIndex<T>;
