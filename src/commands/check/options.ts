@@ -1,14 +1,7 @@
 import { fixingOf, fixingOptions } from './fixing.ts';
 import { checkFormats } from './formats.ts';
 import { switchOption, textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
-import {
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
-  repositoryOptionsOf,
-  rootOption,
-} from '../../host/cli/options/repository.ts';
+import { repositoryOptionsOf, repositoryOptions } from '../../host/cli/options/repository.ts';
 import { judgingOf, judgingOptions } from '../../host/cli/options/judging.ts';
 import { besideLiveOf, liveOptions } from '../../host/cli/options/live.ts';
 import { manyFormats } from '../../host/cli/options/outputs.ts';
@@ -109,12 +102,7 @@ function categoryOf(text: string | undefined): string | undefined {
 
 export const checkOptions: OptionGroup<CheckRequest> = {
   options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
+    ...repositoryOptions(format.option),
     ...comparingOptions,
     ...acceptingOptions,
     ...fixingOptions,

@@ -2,12 +2,8 @@ import type { Plan } from '../../answers/plan/plan.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
   repositoryOptionsOf,
-  rootOption,
+  repositoryOptions,
 } from '../../host/cli/options/repository.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { baseOptions, comparingOf } from '../../host/cli/options/comparing.ts';
@@ -30,14 +26,6 @@ function requestOf(typed: Typed) {
 }
 
 export const diffOptions: OptionGroup<DiffRequest> = {
-  options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
-    ...baseOptions,
-  ],
+  options: [...repositoryOptions(format.option), ...baseOptions],
   read: requestOf,
 };

@@ -2,12 +2,8 @@ import type { ToldDrift } from './drift.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
   repositoryOptionsOf,
-  rootOption,
+  repositoryOptions,
 } from '../../host/cli/options/repository.ts';
 import { clusterOption, dumpsOf, liveOptions } from '../../host/cli/options/live.ts';
 import { manyFormats } from '../../host/cli/options/outputs.ts';
@@ -32,14 +28,6 @@ const requestOf = (typed: Typed) => ({
 });
 
 export const driftOptions: OptionGroup<DriftRequest> = {
-  options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
-    ...liveOptions,
-  ],
+  options: [...repositoryOptions(format.option), ...liveOptions],
   read: requestOf,
 };

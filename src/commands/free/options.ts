@@ -3,12 +3,8 @@ import { searchOf, searchOptions } from './search.ts';
 import type { Typed, OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
   repositoryOptionsOf,
-  rootOption,
+  repositoryOptions,
 } from '../../host/cli/options/repository.ts';
 import { dumpOption, dumpsOf } from '../../host/cli/options/live.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
@@ -30,15 +26,6 @@ const requestOf = (typed: Typed) => ({
 });
 
 export const freeOptions: OptionGroup<FreeRequest> = {
-  options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
-    ...searchOptions,
-    dumpOption,
-  ],
+  options: [...repositoryOptions(format.option), ...searchOptions, dumpOption],
   read: requestOf,
 };

@@ -3,12 +3,8 @@ import type { RepositoryName } from '../../base/text/repository-name.ts';
 import { textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
   repositoryOptionsOf,
-  rootOption,
+  repositoryOptions,
 } from '../../host/cli/options/repository.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -57,15 +53,6 @@ function repositoryNameOf(name: string | undefined, commit: string | undefined):
 const withoutSecrets = (text: string): string => text.replace(/\/\/[^/]*@/, '//…@');
 
 export const inventoryOptions: OptionGroup<InventoryRequest> = {
-  options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
-    repositoryOption,
-    commitOption,
-  ],
+  options: [...repositoryOptions(format.option), repositoryOption, commitOption],
   read: requestOf,
 };

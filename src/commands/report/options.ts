@@ -6,14 +6,7 @@ import {
   type OutputTo,
   type OptionGroup,
 } from '../../host/cli/command.ts';
-import {
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
-  repositoryOptionsOf,
-  rootOption,
-} from '../../host/cli/options/repository.ts';
+import { repositoryOptionsOf, repositoryOptions } from '../../host/cli/options/repository.ts';
 import {
   onlyOption,
   pluginOption,
@@ -92,12 +85,7 @@ function outputOf(typed: Typed): OutputTo<LinkedPlan> {
 
 export const reportOptions: OptionGroup<ReportRequest> = {
   options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
+    ...repositoryOptions(format.option),
     outputOption,
     linkBaseOption,
     ...comparingOptions,

@@ -5,12 +5,8 @@ import { besideLiveOf, liveOptions } from '../../host/cli/options/live.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import {
   calicoVersionOf,
-  calicoVersionOption,
-  colorOption,
-  configOption,
-  extentOptions,
   repositoryOptionsOf,
-  rootOption,
+  repositoryOptions,
 } from '../../host/cli/options/repository.ts';
 
 const format = oneFormat<AnsweredQuestion>('why', [
@@ -38,14 +34,6 @@ function requestOf(typed: Typed) {
 }
 
 export const whyOptions: OptionGroup<WhyRequest> = {
-  options: [
-    rootOption,
-    configOption,
-    format.option,
-    calicoVersionOption,
-    colorOption,
-    ...extentOptions,
-    ...liveOptions,
-  ],
+  options: [...repositoryOptions(format.option), ...liveOptions],
   read: requestOf,
 };

@@ -1,5 +1,5 @@
 import type { ReadExtent } from '../../machine/world.ts';
-import { deniableOption, switchOption, textOption, type Typed } from '../command.ts';
+import { deniableOption, switchOption, textOption, type Option, type Typed } from '../command.ts';
 import { oneOf, versionOf } from '../values.ts';
 
 /** Whether kustomize itself is asked what kustomizations come to: where it can, never, or else nothing is judged. */
@@ -52,6 +52,16 @@ export const limitOption = switchOption(
 
 /** How far a repository is read. */
 export const extentOptions = [renderOption, trackedOption, limitOption];
+
+/** What every command that reads a repository takes first, with its `--format`. */
+export const repositoryOptions = (format: Option): readonly Option[] => [
+  rootOption,
+  configOption,
+  format,
+  calicoVersionOption,
+  colorOption,
+  ...extentOptions,
+];
 
 /** What every command that reads a repository needs to know. */
 export interface RepositoryOptions {
