@@ -15,7 +15,7 @@ const tests = sourcesIn('test');
 const everything = [...product, ...tests, ...sourcesIn('bench'), ...sourcesIn('tools')];
 
 const LONGEST = 250;
-const LONG_BY_NATURE = /^rules\/pages\.ts$|^test\/.*\.(table|fixture)\.ts$/;
+const LONG_BY_NATURE = /^test\/.*\.(table|fixture)\.ts$/;
 const NAMES_NOTHING = /^(utils?|helpers?|managers?|commons?|misc)$/;
 
 /** Names that two modules export, and why each may. */
@@ -51,7 +51,7 @@ test('modules do not import each other in circles, not even their types', () => 
 
 test('the pages of the rules are only loaded when they are shown', () => {
   const eager = product.filter(({ imports }) =>
-    imports.some(({ target, kind }) => target === 'rules/pages.ts' && kind !== 'dynamic'),
+    imports.some(({ name, kind }) => name === '#made/rule-pages' && kind === 'value'),
   );
   assert.equal(
     eager.map(({ path }) => path),

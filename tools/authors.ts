@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Program } from './split.ts';
 
 /** What authors of rules import, by the name behind `ipamlint/`. */
@@ -17,15 +16,12 @@ const FOLDER = 'authors';
  * What authors of rules import, and what `ipamlint/rule` means where ipamlint runs a rule: modules that hand on what the
  * scripts of the program hold, so that there is one of each; and their types. By path in `dist/`.
  */
-export async function authorFiles({ shown }: Pick<Program, 'shown'>): Promise<ReadonlyMap<string, string>> {
-  const modules = await Promise.all(
-    Object.entries(AUTHOR_ENTRIES).map(async ([name, entry]) => {
-      const exported = Object.keys((await import(pathToFileURL(entry).href)) as object).sort();
-      const { file, name: inner } = shown.get(entry)!;
-      const text = `import program from '../${file}';\nexport const { ${exported.join(', ')} } = program.${inner};\n`;
-      return [posix.join(FOLDER, `${name}.mjs`), text] as const;
-    }),
-  );
+export function authorFiles({ shown }: Pick<Program, 'shown'>): ReadonlyMap<string, string> {
+  const modules = Object.entries(AUTHOR_ENTRIES).map(([name, entry]) => {
+    const { file, name: inner, exported } = shown.get(entry)!;
+    const text = `import program from '../${file}';\nexport const { ${exported.join(', ')} } = program.${inner};\n`;
+    return [posix.join(FOLDER, `${name}.mjs`), text] as const;
+  });
   const types = [...declarations()].map(([path, text]) => [posix.join(FOLDER, 'types', path), text] as const);
   return new Map([...modules, ...types]);
 }
@@ -45,7 +41,7 @@ function declarations(): ReadonlyMap<string, string> {
         typeRoots: [resolve('node_modules/@types')],
       },
       include: [],
-      files: Object.values(AUTHOR_ENTRIES).map(entry => resolve(entry)),
+      files: [...Object.values(AUTHOR_ENTRIES), 'tools/made.d.ts'].map(path => resolve(path)),
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const compiler = resolve('node_modules/typescript/bin/tsc');

@@ -17,8 +17,8 @@ import {
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AUTHOR_ENTRIES, authorFiles } from './authors.ts';
-import { GUEST_ENTRY, guestProgram } from './guest-program.ts';
 import { licences } from './licences.ts';
+import { madeFiles } from './made-files.ts';
 import { PARTS } from './parts.ts';
 import { split } from './split.ts';
 
@@ -32,12 +32,12 @@ const { check } = parseArgs({ options: { check: { type: 'boolean', default: fals
 async function bundle(): Promise<Map<string, string>> {
   const entries = Object.values(AUTHOR_ENTRIES).filter(entry => existsSync(entry));
   const { files, shown, metafiles } = await split(ENTRY, PARTS, entries);
-  const guests = existsSync(GUEST_ENTRY) ? [(await guestProgram()).metafile] : [];
-  const authors = entries.length > 0 ? await authorFiles({ shown }) : [];
-  return new Map([...files, ...(await moduleThread()), ...authors])
+  const made = await madeFiles();
+  const authors = entries.length > 0 ? authorFiles({ shown }) : [];
+  return new Map([...files, ...made.files, ...(await moduleThread()), ...authors])
     .set('cli.js', readFileSync(FRONT, 'utf8'))
     .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
-    .set('THIRD-PARTY.txt', licences(bundledPackages([...metafiles, ...guests])));
+    .set('THIRD-PARTY.txt', licences(bundledPackages([...metafiles, ...made.metafiles])));
 }
 
 /** What Node 20 loads in a thread of its own; none where there is no such source, as in a folder that is only tried. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { commands } from '../src/commands/index.ts';
 import type { Command } from '../src/host/cli/command.ts';
 import { sourceOf } from './sources.ts';
@@ -12,19 +12,22 @@ const RARE = [
   'src/commands/check/job-summary.ts',
   'src/commands/check/plan-page.ts',
 ];
-const PAGES = 'rules/pages.ts';
+const REPORT_FORMATS = 'src/host/steps/report-formats.ts';
 
 /** What a module imports when it is asked for. */
 const lazyIn = (path: string): readonly string[] =>
   sourceOf(path, readFileSync(path, 'utf8')).imports.flatMap(({ kind, target }) =>
-    kind === 'dynamic' && target !== undefined && target !== PAGES && !RARE.includes(target) ? [target] : [],
+    kind === 'dynamic' && target !== undefined && !RARE.includes(target) ? [target] : [],
   );
 
 /** The runs and the formats of the commands of a part: what the modules beside them import lazily that every start reads. */
 const runsOf = (part: Command['part']): readonly string[] =>
   commands
     .filter(each => each.part === part)
-    .flatMap(({ name }) => readdirSync(`src/commands/${name}`).map(file => `src/commands/${name}/${file}`))
+    .map(({ name }) => `src/commands/${name}`)
+    // In a folder that is only tried there are no commands.
+    .filter(folder => existsSync(folder))
+    .flatMap(folder => readdirSync(folder).map(file => `${folder}/${file}`))
     .filter(path => /\/(?:command|options|formats)\.ts$/.test(path))
     .flatMap(lazyIn);
 
@@ -32,7 +35,7 @@ const runsOf = (part: Command['part']): readonly string[] =>
 export const PARTS: Parts = {
   check: [
     ...runsOf('check'),
-    ...lazyIn('src/host/steps/report-formats.ts'),
+    ...(existsSync(REPORT_FORMATS) ? lazyIn(REPORT_FORMATS) : []),
     'rules/index.ts',
     'src/model/config/read.ts',
     'src/host/machine/config.ts',
@@ -63,7 +66,6 @@ export const PARTS: Parts = {
   ],
   guest: ['src/linter/extensions/guest/guest.ts'],
   globs: ['node_modules/globby/index.js'],
-  pages: [PAGES],
   parser: ['node_modules/@babel/parser/lib/index.js'],
   plugins: [
     'src/authors.ts',

@@ -103,12 +103,7 @@ export const modulesToRead = (): readonly string[] =>
   ['src', 'rules']
     .flatMap(sourcesIn)
     .map(({ path }) => path)
-    .filter(
-      path =>
-        !/_template|rules\/pages|page-files|taming|cel-program|completion\/|felix-definition|scaffold|starting-config/.test(
-          path,
-        ),
-    );
+    .filter(path => !/_template|taming|completion\/|felix-definition|scaffold|starting-config/.test(path));
 
 export async function complaints(paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];

@@ -1,5 +1,6 @@
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { basename, posix } from 'node:path';
+import { MADE } from './made-files.ts';
 
 /** Modules that are imported lazily, by the file that holds them with all that nothing else needs. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
@@ -17,8 +18,11 @@ interface Plan {
 export interface Program {
   /** Scripts, by the name of the file. */
   readonly files: ReadonlyMap<string, string>;
-  /** Where each module stands that others may load: in which file, and under which name it is exported there. */
-  readonly shown: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
+  /** Where each module stands that others may load: in which file, under which name it is exported there, and what it exports. */
+  readonly shown: ReadonlyMap<
+    string,
+    { readonly file: string; readonly name: string; readonly exported: readonly string[] }
+  >;
   /** The modules in each of them, by part. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
   readonly metafiles: readonly Metafile[];
@@ -49,6 +53,7 @@ export async function split(entry: string, parts: Parts, shown: readonly string[
     format: 'esm',
     splitting: true,
     outdir: '.',
+    external: [`${MADE}*`],
   });
   const plan = planned(metafile.inputs, entry, parts, shown);
   const made = await Promise.all(
@@ -74,7 +79,11 @@ export async function split(entry: string, parts: Parts, shown: readonly string[
   return {
     files: new Map(made.map(({ part, text }) => [`${part}.cjs`, text])),
     shown: new Map(
-      shown.map(path => [path, { file: `${plan.home.get(path)!}.cjs`, name: plan.asked.get(path)! }]),
+      shown.map(path => {
+        const { exports } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === path)!;
+        const [file, name] = [`${plan.home.get(path)!}.cjs`, plan.asked.get(path)!];
+        return [path, { file, name, exported: exports.sort() }];
+      }),
     ),
     modules: new Map(
       made.map(({ part }) => [part, [...plan.home].flatMap(([path, home]) => (home === part ? path : []))]),
@@ -147,6 +156,7 @@ const elsewhere = (part: string, { home, asked }: Plan): Plugin => ({
   setup(builder) {
     builder.onResolve({ filter: /./ }, async ({ path, namespace, pluginData, ...given }) => {
       if (namespace === 'elsewhere') return { path, external: true };
+      if (path.startsWith(MADE)) return { path: `${path.slice(MADE.length)}.cjs`, namespace: 'elsewhere' };
       if (pluginData === 'asked') return undefined;
       const found = await builder.resolve(path, { ...given, namespace, pluginData: 'asked' });
       const module = posix.relative(process.cwd(), found.path);
@@ -156,7 +166,7 @@ const elsewhere = (part: string, { home, asked }: Plan): Plugin => ({
     });
     builder.onLoad({ filter: /./, namespace: 'elsewhere' }, ({ path }) => {
       const [file, name] = path.split(':');
-      return { contents: `module.exports = require('./${file}').${name};` };
+      return { contents: `module.exports = require('./${file}')${name === undefined ? '' : `.${name}`};` };
     });
   },
 });

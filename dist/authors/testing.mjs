@@ -1,2 +1,2 @@
 import program from '../plugins.cjs';
-export const { findingsOf, testsOf } = program.m11;
+export const { findingsOf, testsOf } = program.m10;

@@ -48,7 +48,7 @@ test('what only tells its version or its help loads nothing of what judges', () 
 
 test('what runs plugins does not load what runs policies', () => {
   assert.ok(modules.get('plugins')!.includes('src/linter/extensions/plugin/rules.ts'));
-  assert.ok(modules.get('policies')!.includes('src/linter/extensions/policy/cel-program.ts'));
+  assert.ok(modules.get('policies')!.includes('src/linter/extensions/policy/court.ts'));
 });
 
 test.run();

@@ -20,7 +20,7 @@ export const checkFormats: readonly [Format<ToldCheck>, ...Format<ToldCheck>[]] 
     async load() {
       const [{ sarif }, { pages }] = await Promise.all([
         import('../../print/findings/sarif.ts'),
-        import('../../../rules/pages.ts'),
+        import('#made/rule-pages'),
       ]);
       return writingBy(({ rules, includeSuppressed, sarifCategory: category }) =>
         sarif({ rules, pages, includeSuppressed, category }),

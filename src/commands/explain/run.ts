@@ -34,7 +34,7 @@ async function pagesOf(
   wish: ExplainRequest,
   world: World,
 ): Promise<readonly string[]> {
-  const { pages } = await import('../../../rules/pages.ts');
+  const { pages } = await import('#made/rule-pages');
   const sheet = paper(undefined, wish, world);
   return rules.map(rule =>
     explanation({ rule, page: rule.plugin?.page ?? pages[rule.id] ?? '' }, version, sheet),

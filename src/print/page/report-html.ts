@@ -1,3 +1,4 @@
+import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from '#made/page-files';
 import type { ClusterReport, PlanReport, PlanSource } from '../../answers/address-plan/address-plan.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { count } from '../count.ts';
@@ -8,7 +9,6 @@ import { changeSection } from './change-section.ts';
 import { findingsSection, shownFindings } from './findings-section.ts';
 import { huesOf, swatch } from './hues.ts';
 import { landingSection, landingWords } from './landing-section.ts';
-import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-files.ts';
 import { overviewSection } from './overview-section.ts';
 import { manyOf, paragraph, type Desk } from './parts.ts';
 import { planPictures, planSection } from './plan-section.ts';

@@ -1,4 +1,4 @@
-import { celProgram } from './cel-program.ts';
+import { celProgram } from '#made/cel-program';
 import type { PolicyFault, Findings, Given, PolicyPart } from './cel/protocol.ts';
 import type { ClusterGraph, Fleet } from '../../../cluster/graph.ts';
 import type { DeclaredPolicy } from '../../../model/config/policy.ts';
