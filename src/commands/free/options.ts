@@ -1,18 +1,50 @@
 import type { FreeAnswer } from '../../answers/free/answer.ts';
-import { searchOf, searchOptions } from './search.ts';
-import type { Typed, OptionGroup } from '../../host/cli/command.ts';
+import {
+  switchOption,
+  textOption,
+  textsOption,
+  type Typed,
+  type OptionGroup,
+} from '../../host/cli/command.ts';
 import {
   calicoVersionOf,
   repositoryOptionsOf,
   repositoryOptions,
 } from '../../host/cli/options/repository.ts';
-import { dumpOption, dumpsOf } from '../../host/cli/options/live.ts';
+import { clusterOption, dumpOption } from '../../host/cli/options/live.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 
 const format = oneFormat<FreeAnswer>('free', [
   { name: 'pretty', load: async () => (await import('./pretty.ts')).freePretty },
   { name: 'json', load: async () => (await import('./json.ts')).freeJson },
 ]);
+
+export const sizeOption = textOption('size', 'N', 'the prefix length that is wanted, such as 24');
+export const forNodesOption = textOption('for-nodes', 'N', 'work the size out for so many nodes');
+export const podsPerNodeOption = textOption('pods-per-node', 'N', 'of so many pods each');
+export const spareNodesOption = textOption(
+  'spare-nodes',
+  'N',
+  'and so many nodes besides while others are replaced (1)',
+);
+export const blockSizeOption = textOption('block-size', 'N', 'in blocks of this size (26, or 122 for IPv6)');
+export const tunnelOption = switchOption(
+  'tunnel',
+  'without IPIP and VXLAN, which take an address for each node',
+  { denied: 'only' },
+);
+export const countOption = textOption('count', 'N', 'how many ranges (1)');
+export const withinOption = textsOption(
+  'within',
+  'CIDR,…',
+  "where they may lie; else in the cluster's pod network, or in the private networks",
+);
+export const avoidOption = textsOption('avoid', 'CIDR,…', 'where they must not lie, besides what is known');
+export const groupOption = textOption(
+  'group',
+  'NAME',
+  'the group of clusters that they are for; else all clusters count',
+);
 
 /** Which ranges are looked for, and where. */
 export type FreeRequest = ReturnType<typeof requestOf>;
@@ -21,11 +53,25 @@ const requestOf = (typed: Typed) => ({
   ...repositoryOptionsOf(typed, typed.operands),
   output: format.read(typed),
   calicoVersion: calicoVersionOf(typed),
-  search: searchOf(typed),
-  live: dumpsOf(typed, []),
+  /** Of ranges and sizes: to read them takes arithmetic with addresses, which no other command needs to load. */
+  typed,
 });
 
 export const freeOptions: OptionGroup<FreeRequest> = {
-  options: [...repositoryOptions(format.option), ...searchOptions, dumpOption],
+  options: [
+    ...repositoryOptions(format.option),
+    sizeOption,
+    forNodesOption,
+    podsPerNodeOption,
+    spareNodesOption,
+    blockSizeOption,
+    tunnelOption,
+    countOption,
+    withinOption,
+    avoidOption,
+    clusterOption,
+    groupOption,
+    dumpOption,
+  ],
   read: requestOf,
 };

@@ -1,5 +1,7 @@
 import { rules } from '../../../rules/index.ts';
 import type { FreeRequest } from './options.ts';
+import { searchOf } from './search.ts';
+import { dumpsOf } from '../../host/cli/options/live.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { survey } from '../../cluster/survey.ts';
 import { likeness, likest } from '../../calico/facts/pools/likeness.ts';
@@ -23,14 +25,16 @@ import { deliver, written } from '../../host/steps/paper.ts';
 
 /** Says where there is room in the address plan. Exit code 1 where there is none. */
 export async function free(wish: FreeRequest, world: World): Promise<number> {
-  const { output, calicoVersion } = wish;
+  const { output, calicoVersion, typed } = wish;
+  const search = searchOf(typed);
+  const dumps = dumpsOf(typed, []);
   const { file } = output;
   const outputs = file === undefined ? [] : [file];
   const { root, config, snapshot } = await gather(world, wish, rules, outputs);
-  const dump = wish.live.length > 0 ? await readDumps(world, root, wish.live) : undefined;
+  const dump = dumps.length > 0 ? await readDumps(world, root, dumps) : undefined;
   const said = withoutDumps(snapshot, pathsOf(dump ? [dump] : [], config));
   const { fleet } = survey(said, { calicoVersion, ...(config && { config }) });
-  const chosen = searchedClusters(fleet, wish.search.whose);
+  const chosen = searchedClusters(fleet, search.whose);
   if ('known' in chosen) throw unknownName(chosen);
   const given = dump && runningAmong(chosen, dump);
   const [own] = given ? likest(chosen, given) : [];
@@ -41,7 +45,7 @@ export async function free(wish: FreeRequest, world: World): Promise<number> {
     const declared = await readDeclaredDump(world, root, each, outputs);
     claims.push(liveClaims(declaredCluster(declared, each), declared));
   }
-  const answer = findFree(chosen, wish.search, allLiveClaims(claims));
+  const answer = findFree(chosen, search, allLiveClaims(claims));
   deliver(await written(answer, output, wish, world), file, root, world);
   return answer.ranges.length > 0 ? 0 : 1;
 }

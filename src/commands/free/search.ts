@@ -5,54 +5,20 @@ import { ADDRESS_BITS, type Family } from '../../base/net/address.ts';
 import { defaultBlockSize, isBlockSize } from '../../base/net/blocks.ts';
 import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { grouped } from '../../base/text/digits.ts';
-import {
-  switchOption,
-  textOption,
-  textsOption,
-  type OptionKind,
-  type Typed,
-} from '../../host/cli/command.ts';
+import type { OptionKind, Typed } from '../../host/cli/command.ts';
 import { clusterOption } from '../../host/cli/options/live.ts';
-
-const sizeOption = textOption('size', 'N', 'the prefix length that is wanted, such as 24');
-const forNodesOption = textOption('for-nodes', 'N', 'work the size out for so many nodes');
-const podsPerNodeOption = textOption('pods-per-node', 'N', 'of so many pods each');
-const spareNodesOption = textOption(
-  'spare-nodes',
-  'N',
-  'and so many nodes besides while others are replaced (1)',
-);
-const blockSizeOption = textOption('block-size', 'N', 'in blocks of this size (26, or 122 for IPv6)');
-const tunnelOption = switchOption('tunnel', 'without IPIP and VXLAN, which take an address for each node', {
-  denied: 'only',
-});
-const countOption = textOption('count', 'N', 'how many ranges (1)');
-const withinOption = textsOption(
-  'within',
-  'CIDR,…',
-  "where they may lie; else in the cluster's pod network, or in the private networks",
-);
-const avoidOption = textsOption('avoid', 'CIDR,…', 'where they must not lie, besides what is known');
-const groupOption = textOption(
-  'group',
-  'NAME',
-  'the group of clusters that they are for; else all clusters count',
-);
-
-/** What says which range is looked for. */
-export const searchOptions = [
-  sizeOption,
-  forNodesOption,
-  podsPerNodeOption,
-  spareNodesOption,
-  blockSizeOption,
-  tunnelOption,
-  countOption,
-  withinOption,
+import {
   avoidOption,
-  clusterOption,
+  blockSizeOption,
+  countOption,
+  forNodesOption,
   groupOption,
-];
+  podsPerNodeOption,
+  sizeOption,
+  spareNodesOption,
+  tunnelOption,
+  withinOption,
+} from './options.ts';
 
 /** Nobody wants to read more. */
 const mostRanges = 1000;
