@@ -65,7 +65,10 @@ function ipipOnIPv6(pool: IPPool, ipip: Field, cluster: ClusterGraph): Finding {
 function* ipipOnMapped(pool: IPPool, ipip: Field, cluster: ClusterGraph): Generator<Finding> {
   const { cidr } = pool;
   if (cidr?.family !== 4 || !pool.fields.cidr.text.includes(':')) return;
-  const { isCertain, crd } = poolRefusal(cluster, pool, writtenIn(pool, ['cidr', 'ipipMode']));
+  const refusalFor = (...keys: string[]) => poolRefusal(cluster, pool, writtenIn(pool, keys));
+  // Where the range alone is refused, `invalid-pool-cidr` says so.
+  if (refusalFor('cidr').isCertain === true) return;
+  const { isCertain, crd } = refusalFor('cidr', 'ipipMode');
   if (isCertain !== true) return;
   const edit = rewrite(pool.fields.cidr, formatCidr(cidr));
   yield {

@@ -50,12 +50,18 @@ function noCidr(range: Announced, cluster: ClusterGraph): Finding {
  * What becomes of a malformed range that something stores, or may store, where no node runs BIRD and confd. Undefined where they
  * run, or may, and where every release and every way of the object refuses it.
  */
-function idle({ origin }: Announced, cluster: ClusterGraph): string | undefined {
+function idle({ field, origin }: Announced, cluster: ClusterGraph): string | undefined {
   const off = withoutBird(cluster);
-  if (off === undefined || origin === 'projectcalico.org/v3') return undefined;
+  if (off === undefined) return undefined;
+  // Up to v3.31 Calico's own API takes an address without a prefix length, and nothing else that is no CIDR.
+  if (origin === 'projectcalico.org/v3' && !parseAddress(field.text)) return undefined;
   if (origin === 'calico-node') return `BIRD and confd do not run, and nothing else reads it: ${off}`;
   if (runs(cluster, 'v3.32.0') === true) return undefined;
-  return `kubectl stores it before Calico v3.32, and BIRD, which would read it, does not run: ${off}`;
+  const stored =
+    origin === 'projectcalico.org/v3'
+      ? 'Calico stores it before v3.32'
+      : 'kubectl stores it before Calico v3.32';
+  return `${stored}, and BIRD, which would read it, does not run: ${off}`;
 }
 
 function remedy(text: string): string {

@@ -48,8 +48,13 @@ function noList(cluster: ClusterGraph, reservation: IPReservation): Finding {
     at: field.place,
     message: `reservedCIDRs of ${nameOf(reservation)} is ${valuePhrase(field)}, not a list`,
     note: field.string === undefined ? typeFault : noteOfText(cluster, reservation, field.string),
-    help: text === undefined || text === '' ? 'write a list of CIDRs and addresses' : `write ["${text}"]`,
+    help: listFor(text ?? ''),
   };
+}
+
+function listFor(text: string): string {
+  const meant = parseCidrOrAddress(text) ? [text] : (meantCidrs(text) ?? []);
+  return meant.length > 0 ? `write [${meant.map(quoted).join(', ')}]` : 'write a list of CIDRs and addresses';
 }
 
 function noString(reservation: IPReservation, item: Field, isTaken: boolean): Finding {

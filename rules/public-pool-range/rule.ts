@@ -12,6 +12,7 @@ import {
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import { mayBeRouted } from '../../src/calico/facts/cluster/routers.ts';
+import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
 /** The private blocks that have public neighbours which look like them (RFC 1918). */
@@ -39,7 +40,7 @@ function meantBlock({ cidr }: RangedPool): string | undefined {
 
 /** Whether the repository says that these addresses are somebody's: nodes or Services have some, or the user lists them. */
 const isOwned = ({ networks, bgpConfigurations }: ClusterGraph, { cidr }: RangedPool): boolean =>
-  networks.some(network => !ofPods.has(network.use) && overlaps(network.cidr, cidr)) ||
+  networks.some(network => !repeatsPods(network) && overlaps(network.cidr, cidr)) ||
   bgpConfigurations.some(({ spec }) =>
     spec
       .get('prefixAdvertisements')
@@ -50,8 +51,9 @@ const isOwned = ({ networks, bgpConfigurations }: ClusterGraph, { cidr }: Ranged
       }),
   );
 
-/** What repeats the range of the pool, or stands beside it by the same mistake. */
-const ofPods: ReadonlySet<string> = new Set(['pods', 'services']);
+/** Setup files repeat the range of pods, and have that of Services beside it by the same mistake; only ipamlint.yaml names one. */
+const repeatsPods = ({ use, name }: Network): boolean =>
+  use === 'services' || (use === 'pods' && name === undefined);
 
 /** Whether pods certainly live in it: a pool for load balancers holds public addresses rightly. */
 const serves = ({ disabled, allowedUses }: RangedPool): boolean =>

@@ -23,7 +23,7 @@ function blocked({ workload, entry }: AddressClaim): Finding {
     at: entry.at,
     message: `no roll-out of ${objectPhrase(workload)} gets done: the old pod holds ${entry.text}`,
     note: 'the new pod starts first and fails, Address already assigned in block, while the old pod waits for it',
-    help: remedies[workload.kind]!,
+    help: remedy(workload),
     related: [
       written
         ? { at: written.entry, label: 'a new pod starts before the old one goes' }
@@ -35,12 +35,14 @@ function blocked({ workload, entry }: AddressClaim): Finding {
 /** Kinds that start a new pod before the old one goes, unless they are told otherwise. */
 const rolledOut: ReadonlySet<string> = new Set(['Deployment', 'Rollout']);
 
-/** A blue-green Rollout always starts the new pods first. */
-const remedies: Readonly<Record<string, string>> = {
-  Deployment: 'set strategy: { type: Recreate }, so that the old pod goes first and frees the address',
-  Rollout:
-    'set strategy: { canary: { maxSurge: 0, maxUnavailable: 1 } }, so that the old pod goes first and frees the address',
-};
+function remedy({ kind, spec }: Workload): string {
+  const purpose = 'so that the old pod goes first and frees the address';
+  if (kind === 'Deployment') return `set strategy: { type: Recreate }, ${purpose}`;
+  // Blue-green always starts the new pods first.
+  return spec.get('strategy').get('blueGreen').isAbsent
+    ? `set maxSurge: 0 and maxUnavailable: 1 in strategy.canary, ${purpose}`
+    : `replace blueGreen with canary: { maxSurge: 0, maxUnavailable: 1 }, ${purpose}`;
+}
 
 /** Two replicas or more share the address anyhow, which is another matter. */
 function isSingle({ spec }: Workload): boolean {
