@@ -133,6 +133,7 @@ export default defineRule({
   severity: 'warning',
   family: 'setup',
   since: '0.1.0',
+  assumesNoMore: ['BGPPeer', 'BGPConfiguration', 'BGPFilter'],
   fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true || isMaybeRouted(cluster) || mayMasquerade(cluster)) return;

@@ -155,6 +155,7 @@ export default defineComparison({
   severity: 'warning',
   family: 'change',
   since: '0.1.0',
+  assumesNoMore: ['IPPool'],
   *compare({ before, cluster }) {
     if (isLeaving(before, cluster)) return;
     for (const pool of poolChanges(before, cluster).removed) {

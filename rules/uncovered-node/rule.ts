@@ -137,6 +137,7 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  assumesNoMore: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const coverage of coverages(cluster)) yield* judge(cluster, coverage);

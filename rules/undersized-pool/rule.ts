@@ -165,6 +165,7 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  assumesNoMore: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

@@ -187,6 +187,7 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  assumesNoMore: ['IPPool'],
   fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -83,6 +83,8 @@ export interface ClusterGraph {
   readonly unseenKinds: ReadonlyMap<string, Unseen>;
   /** Whether a deployment, kustomizations or the user say what all belongs to it. */
   readonly isWhole: boolean;
+  /** Whether it is judged as if other repositories brought nothing to it, though they may. */
+  readonly isPartOfMore?: true;
   /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
   readonly relatives: readonly Pick<
     ClusterGraph,

@@ -42,7 +42,7 @@ export function survey(
   earlier?: Fleet,
 ): Survey {
   const judged = judgedFiles(snapshot, config);
-  const read = load(judged, watch);
+  const read = load(judged, watch, config.sources);
   const loaded = { ...read, unseen: read.unseen.map(each => withAcceptance(each, config)) };
   watch('clusters');
   const sorted = sortOut(
@@ -51,6 +51,7 @@ export function survey(
       deployments: loaded.deployments,
       trees: snapshot.trees,
       others: snapshot.others,
+      setAside: config.setAside,
     },
     config,
   );

@@ -1,6 +1,6 @@
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterGraph } from './graph.ts';
-import { anything, type Unseen, type UnseenList } from '../load/unseen/unseen.ts';
+import { anything, isInAnotherRepository, type Unseen, type UnseenList } from '../load/unseen/unseen.ts';
 import type { ClusterScope } from './scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -30,10 +30,9 @@ export function unseenAmong(
   return scope => {
     const [problems, unseenPools] = [problemsIn.get(scope) ?? [], poolsIn(scope)];
     const unseenKinds = kindsIn(scope);
-    for (const first of unseenPools) {
-      unseenKinds.set('IPPool', first);
-      break;
-    }
+    const [first] = unseenPools;
+    const nearest = unseenPools.find(each => !isInAnotherRepository(each)) ?? first;
+    if (nearest) unseenKinds.set('IPPool', nearest);
     return { problems, unseenPools, unseenKinds };
   };
 }
@@ -56,6 +55,10 @@ class OpenAndOwn implements UnseenList {
 
   some(test: (each: Unseen) => boolean): boolean {
     return [this.own, this.open].some(part => part.some(each => test(each)));
+  }
+
+  find(test: (each: Unseen) => boolean): Unseen | undefined {
+    return this.own.find(test) ?? this.open.find(test);
   }
 
   map<Made>(make: (each: Unseen) => Made): readonly Made[] {
@@ -111,8 +114,11 @@ function kindsAmong(
 /** Whether nothing says which files belong to it, and no others. */
 export const isOpen = ({ declared }: ClusterScope): boolean => !declared?.include;
 
+/** What declares the kind says more than what may bring it, and what stands here more than what another repository has. */
+const isStronger = (unseen: Unseen, kind: string, known: Unseen | undefined): boolean =>
+  !known || unseen.says.includes(kind) || (isInAnotherRepository(known) && !isInAnotherRepository(unseen));
+
 function withAll(known: Kinds, unseen: Unseen): Kinds {
-  for (const kind of unseen.mayBring)
-    if (!known.has(kind) || unseen.says.includes(kind)) known.set(kind, unseen);
+  for (const kind of unseen.mayBring) if (isStronger(unseen, kind, known.get(kind))) known.set(kind, unseen);
   return known;
 }

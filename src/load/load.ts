@@ -41,8 +41,11 @@ export interface Loaded {
   readonly skipped: ReadonlyMap<string, number>;
 }
 
-/** Reads the objects out of every file of a snapshot, and works out who applies them. */
-export function load(snapshot: Repository, watch?: Watch): Loaded {
+/**
+ * Reads the objects out of every file of a snapshot, and works out who applies them. `ownUrls`: the URLs under which the user
+ * says that the repository is known.
+ */
+export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
   const trees = read.trees.flatMap(withoutLists);
   const byFile = group(trees, ({ file }) => file);
@@ -56,7 +59,11 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
     objects.length > 0 ? objects : setupIn(document),
   );
 
-  const { deployments, unseen: entries, isForeign } = deploymentsIn(snapshot, written, builder, objects);
+  const {
+    deployments,
+    unseen: entries,
+    isForeign,
+  } = deploymentsIn(snapshot, written, builder, objects, ownUrls);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
   const manifests = [...written, ...objectsOfPrograms(snapshot)];
   const sources = helmSourcesIn(snapshot.files, objects, isForeign);

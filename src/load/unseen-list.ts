@@ -1,5 +1,5 @@
 import { declaredIn } from './unseen/declared.ts';
-import { kindsByName } from './unseen/names.ts';
+import { kindsOf } from './unseen/kinds.ts';
 import {
   anything,
   reasonOf,
@@ -79,7 +79,7 @@ const ofEntry = ({ entry, at, why, mayBring }: UnseenEntry, trees: readonly stri
   reason: entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry.split('\n', 1)[0]!}`,
   // What is too much fails by its object.
   by: 'nature',
-  mayBring: mayBring ?? kindsByName({ entry, why }),
+  mayBring: mayBring ?? kindsOf({ entry, why }),
   says: [],
   isPutAside: isPutAside(at.file.path, trees),
   entry,
@@ -139,7 +139,7 @@ function dependingCharts({ files }: Repository): readonly (readonly [SourceFile,
   return charts.flatMap(file => {
     const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
     const isTold = files.some(({ path, text }) => path.startsWith(folder) && /\bcalicoNetwork\b/.test(text));
-    const mayBring = kindsByName({ why: 'hidden', entry: `chart ${depending.exec(file.text)![1]}` });
+    const mayBring = kindsOf({ why: 'hidden', entry: `chart ${depending.exec(file.text)![1]}` });
     return isTold ? [] : [[file, { why: 'hidden', start: 0, says: [], mayBring }] as const];
   });
 }

@@ -154,11 +154,11 @@ test('what a kustomization brings from elsewhere is not seen, and said', () => {
   );
   assert.equal(
     opaque.map(({ reason }) => reason),
-    ['remote', 'absent'],
+    ['remote', 'remote', 'absent'],
   );
 });
 
-test('folders that other repositories bring may hold pools, by what they are called', () => {
+test('folders that other repositories bring may hold pools, but for those that publish a product', () => {
   const plan = (name: string, source: string, path: string) =>
     `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name} }\nspec: { path: ${path}, sourceRef: { kind: GitRepository, name: ${source} } }\n---\n`;
   const why = (source: string) =>
@@ -167,7 +167,22 @@ test('folders that other repositories bring may hold pools, by what they are cal
       'net/pool.yaml': pool('a'),
     }).opaque.map(({ path, reason }) => `${path}: ${reason}`);
   assert.equal(why('platform'), ['flux.yaml: foreign']);
-  assert.equal(why('podinfo'), []);
+  assert.equal(why('web'), ['flux.yaml: foreign'], 'whatever it is called');
+  const remote = (url: string) =>
+    loaded({ 'kustomization.yaml': kustomization(`resources: ["${url}"]\n`) }).opaque.length;
+  assert.is(
+    remote('https://github.com/cert-manager/cert-manager/releases/download/v1.15.2/cert-manager.yaml'),
+    0,
+  );
+  assert.is(
+    remote('https://raw.githubusercontent.com/projectcalico/calico/v3.29.1/manifests/tigera-operator.yaml'),
+    0,
+  );
+  assert.is(
+    remote('https://raw.githubusercontent.com/projectcalico/calico/v3.29.1/manifests/custom-resources.yaml'),
+    1,
+  );
+  assert.is(remote('https://github.com/acme/cert-manager-of-ours//deploy?ref=v1'), 1);
 });
 
 test('a kustomization without headers hides no pools, however it is written', () => {

@@ -3,6 +3,7 @@ import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomizati
 import { group } from '../../base/text/group.ts';
 import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import type { Glob } from '../../model/config/config.ts';
 import { asideNamesIn, isPutAside } from '../../load/aside-names.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import { atHome, type Member } from '../../load/member.ts';
@@ -20,6 +21,8 @@ export interface Sight {
   readonly trees: readonly string[];
   /** The paths of files that hold no manifests. */
   readonly others?: Iterable<string>;
+  /** What the user sets aside. */
+  readonly setAside?: readonly Glob[];
 }
 
 /** Who brings what where, and what stands beside that. */
@@ -74,8 +77,10 @@ function withoutStrays(deployments: readonly Deployment[]): {
   };
 }
 
-export function standingOf({ manifests, deployments, trees, others = [] }: Sight): Standing {
-  const asideName = asideNamesIn(trees);
+export function standingOf({ manifests, deployments, trees, others = [], setAside = [] }: Sight): Standing {
+  const asideByName = asideNamesIn(trees);
+  const meant = (path: string) => setAside.find(glob => glob.matches(path));
+  const asideName = (path: string): string | undefined => meant(path)?.text ?? asideByName(path);
   const pathOf = ({ path, root }: Deployment) => root?.manifest.file.path ?? path;
   const isIdle = (deployment: Deployment) => asideName(pathOf(deployment)) !== undefined;
   const idle = deployments.filter(isIdle);
@@ -116,7 +121,7 @@ export function standingOf({ manifests, deployments, trees, others = [] }: Sight
       const why = isApplied(manifest.kind) ? left : name;
       if (isDeployer(manifest)) continue;
       if (why === undefined) loose.push(atHome(manifest));
-      else aside.push({ manifest, why, mayRun: !isPutAside(path, trees) });
+      else aside.push({ manifest, why, mayRun: !meant(path) && !isPutAside(path, trees) });
     }
   }
   for (const { path, manifests: applied } of built)

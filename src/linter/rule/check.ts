@@ -1,6 +1,7 @@
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import type { Finding, Unchecked, Want } from './finding.ts';
+import { beyondOthers, othersOf } from './elsewhere.ts';
 import { unwatched, type Watch } from '../../base/text/watch.ts';
 import type { Reading, Rule } from './rule.ts';
 
@@ -62,14 +63,22 @@ export function runRules(
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
-        for (const verdict of rule.check({ cluster, fleet, isKnown })) {
+        for (const verdict of beyondOthers(rule, cluster, seen =>
+          rule.check({ cluster: seen, fleet, isKnown }),
+        )) {
           if ('unseen' in verdict) unchecked.push({ rule, cluster, ...verdict });
           else if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
         const before = rule.compare && counterparts?.get(cluster);
         if (before)
-          for (const finding of rule.compare!({ cluster, before, isKnown }))
+          for (const finding of beyondOthers(rule, cluster, seen =>
+            rule.compare!({
+              cluster: seen,
+              before: seen === cluster ? before : (othersOf(rule, before)?.cluster ?? before),
+              isKnown,
+            }),
+          ))
             found.push({ rule, cluster, finding });
       } catch (error) {
         breakdowns.push({ rule, cluster, ...told(error) });

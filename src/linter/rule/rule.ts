@@ -50,6 +50,11 @@ export interface Rule {
   readonly fixable?: Fix['safety'] | 'mixed';
   /** Whether it judges each object by itself, and so what belongs to no cluster as well. */
   readonly judgesAlone?: true;
+  /**
+   * Kinds whose absence it reports. Where another repository may bring some, it judges as if that brought none, and what it
+   * finds by that is no error and names the repository.
+   */
+  readonly assumesNoMore?: readonly string[];
   /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
   readonly policy?: { readonly at: Place; readonly help: string };
   /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
-import { findDeployments, type Deployments } from './deployments.ts';
+import { findDeployments, type Deployments, type Ground } from './deployments.ts';
 import { appliedOf, foldersOf } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { sourceIgnores } from './source-ignores.ts';
@@ -23,10 +23,11 @@ export function deploymentsIn(
   manifests: readonly Manifest[],
   builder: Kustomizer,
   objects: DataObjects,
+  ownUrls: readonly string[],
 ): Deployments {
   const budget = new Budget(MOST_OBJECTS);
   const controlled = manifests.some(isDeployer)
-    ? controlledIn({ files, trees }, manifests, builder, objects, budget)
+    ? controlledIn({ files, trees }, manifests, builder, { objects, ownUrls, budget })
     : nothing;
   const asideName = asideNamesIn(trees);
   const isLive = ({ root, path }: Deployment) => asideName(root?.manifest.file.path ?? path) === undefined;
@@ -62,14 +63,13 @@ function controlledIn(
   { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
-  objects: DataObjects,
-  budget: Budget,
+  { objects, ownUrls, budget }: Pick<Ground, 'objects' | 'ownUrls' | 'budget'>,
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
   const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder);
   const ignores = sourceIgnores(files, objects);
-  return findDeployments(manifests, folders, { objects, trees, ignores, budget });
+  return findDeployments(manifests, folders, { objects, trees, ignores, ownUrls, budget });
 }
 
 /** A base that several build on is met several times. */

@@ -20,7 +20,7 @@ export interface Deployments {
 }
 
 /** What a repository holds besides the objects that deploy, and its folders. */
-interface Ground extends DeployContext {
+export interface Ground extends DeployContext {
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
 }

@@ -1,7 +1,7 @@
 import { isBelow } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { asideNamesIn, isPutAside } from '../aside-names.ts';
-import { kindsByName } from '../unseen/names.ts';
+import { kindsOf } from '../unseen/kinds.ts';
 import type { Unseen } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
@@ -44,7 +44,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
       const { node, file, use, path: entry } = reference;
       const fault = use === 'secrets' || isSecret(entry) ? undefined : faultOf(reference, folder);
       if (fault === undefined) return [];
-      const mayBring = kindsByName({ entry: `${folder}/${entry}`, why: 'absent' });
+      const mayBring = kindsOf({ entry: `${folder}/${entry}`, why: 'absent' });
       const isFault = asideOf(path) === undefined && mayBring.length > 0 && !isPlaceholder(entry);
       return [
         {

@@ -56,6 +56,10 @@ export interface Unseen {
   readonly at?: Place;
 }
 
+/** Whether it is of another repository, which is named: what rests on its absence alone is a warning. */
+export const isInAnotherRepository = ({ why }: Pick<Unseen, 'why'>): boolean =>
+  why === 'remote' || why === 'foreign';
+
 /** What something names and deploys, and nobody sees: it may bring objects. */
 export interface UnseenEntry {
   /** As it is written, or as people call it. */
@@ -80,6 +84,7 @@ export const remoteBasesIn = (unseen: readonly Unseen[]): readonly Pick<UnseenEn
 export interface UnseenList extends Iterable<Unseen> {
   readonly length: number;
   some(test: (each: Unseen) => boolean): boolean;
+  find(test: (each: Unseen) => boolean): Unseen | undefined;
   map<Made>(make: (each: Unseen) => Made): readonly Made[];
 }
 

@@ -34,7 +34,7 @@ const contents: Readonly<Record<Preset, Pick<Config, 'failOn'>>> = {
 
 /**
  * All parts together. Later ones win: by key, rules by id, clusters and groups by name. Overrides, globs to
- * ignore, accepted places and policies add up.
+ * ignore, setAside, sources, accepted places and policies add up.
  */
 export function compose(
   parts: readonly ConfigLayer[],
@@ -47,6 +47,8 @@ export function compose(
   const rules = new Map<string, ConfigValue<Level>>();
   const overrides: Override[] = [];
   const ignore: Glob[] = [];
+  const setAside: Glob[] = [];
+  const sources = new Set<string>();
   const accepted: AcceptedPlaces[] = [];
   const wildcards = new Budget(MOST_WILDCARDS);
   const dumps = new Map<string, SourceFile>();
@@ -76,6 +78,8 @@ export function compose(
     for (const { files, rules, at } of content.overrides ?? [])
       overrides.push({ files: globs(files), rules: settings(rules), at });
     for (const glob of globs(content.ignore ?? [])) ignore.push(glob);
+    for (const glob of globs(content.setAside ?? [])) setAside.push(glob);
+    for (const { value } of content.sources ?? []) sources.add(value);
     for (const { files, reason, mayBring, at } of content.unseen ?? [])
       accepted.push({
         files: globs(files),
@@ -116,6 +120,8 @@ export function compose(
     rules,
     overrides,
     ignore,
+    setAside,
+    sources: [...sources],
     accepted,
     failOn,
     maxWarnings,

@@ -115,6 +115,10 @@ export interface Config {
   /** In written order: of several that hold for a file the last one wins. */
   readonly overrides: readonly Override[];
   readonly ignore: readonly Glob[];
+  /** Files whose objects belong to no cluster. */
+  readonly setAside: readonly Glob[];
+  /** The URLs under which this repository is known. */
+  readonly sources: readonly string[];
   readonly accepted: readonly AcceptedPlaces[];
   readonly failOn: ConfigValue<FailOn> | undefined;
   readonly maxWarnings: ConfigValue<number> | undefined;
@@ -139,6 +143,8 @@ export const noConfig: Config = {
   rules: new Map(),
   overrides: [],
   ignore: [],
+  setAside: [],
+  sources: [],
   accepted: [],
   failOn: undefined,
   maxWarnings: undefined,

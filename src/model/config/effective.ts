@@ -39,6 +39,8 @@ export function effective(question: ConfigQuestion): EffectiveValue {
     ['calicoVersion', calicoVersion === undefined ? undefined : value(calicoVersion, '--calico-version')],
     ...(file === undefined ? thresholds(config, question) : []),
     [file === undefined ? 'ignore' : 'ignoredBy', effectiveList(ignore.map(globEntry))],
+    ['setAside', effectiveList(config.setAside.filter(glob => isMeant([glob])).map(globEntry))],
+    ['sources', file === undefined ? effectiveList(config.sources.map(url => value(url))) : undefined],
     ['unseen', effectiveList(config.accepted.filter(({ files }) => isMeant(files)).map(acceptedEntry))],
     ['clusters', effectiveList(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
     ['groups', file === undefined ? effectiveList(config.groups.map(groupEntry)) : undefined],

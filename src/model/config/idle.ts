@@ -23,6 +23,7 @@ export function idleParts(
 ): readonly Mistake[] {
   const globs: readonly Glob[] = [
     ...config.ignore,
+    ...config.setAside,
     ...config.overrides.flatMap(({ files }) => files),
     ...config.clusters.flatMap(({ include = [], exclude }) => [...include, ...exclude]),
   ];

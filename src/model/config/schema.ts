@@ -151,7 +151,7 @@ function fileShape(known: readonly KnownRule[]) {
     ),
     extends: optional(
       listOf('a list of configurations', name),
-      'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides`, `ignore` and `unseen` add up.',
+      'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides`, `ignore`, `setAside`, `sources` and `unseen` add up.',
     ),
     clusters: optional(
       listOf('a list of clusters', cluster),
@@ -178,6 +178,14 @@ function fileShape(known: readonly KnownRule[]) {
       'The plugins that have to be given with `--plugin` or `IPAMLINT_PLUGINS`, by name: a check without one of them ends with exit code 2. No plugin runs because it is named here.',
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
+    setAside: optional(
+      globs,
+      'Files whose objects belong to no cluster: each is judged by itself. Names such as `examples` need not be listed.',
+    ),
+    sources: optional(
+      listOf('a list of URLs', name),
+      'The URLs under which Flux and Argo CD know this repository, where no bootstrap in it tells. What they deploy from other URLs is not here.',
+    ),
     unseen: optional(
       listOf(
         'a list of accepted places',

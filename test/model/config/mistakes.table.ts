@@ -3,11 +3,11 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   // What it is as a whole.
   [
     '- a',
-    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, unseen, failOn, maxWarnings, strictCoverage, baseline',
+    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
   ],
   [
     'rules',
-    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, unseen, failOn, maxWarnings, strictCoverage, baseline',
+    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
   ],
   ['failOn: note\n---\nfailOn: error', '3:1: a configuration is one document; remove the others'],
   ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; write YAML or JSON'],
@@ -25,7 +25,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ['rulse: {}', '1:1: a configuration has no key "rulse"; did you mean rules?'],
   [
     'zzzzzz: 1',
-    '1:1: a configuration has no key "zzzzzz"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, unseen, failOn, maxWarnings, strictCoverage, baseline',
+    '1:1: a configuration has no key "zzzzzz"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
   ],
   ['clusters: [{ name: a, includes: [b] }]', '1:23: a cluster has no key "includes"; did you mean include?'],
   [

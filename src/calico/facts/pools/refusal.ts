@@ -36,4 +36,4 @@ export function refusalOf(cluster: ClusterGraph, family: Family, unserved: Unser
 
 /** What may keep it from coming true: a clause, empty where what makes the pools is in view. */
 export const unlessUndeclared = (cluster: ClusterGraph): string =>
-  showsMakers(cluster) ? '' : 'unless a pool that is not declared selects it, ';
+  showsMakers(cluster) && !cluster.isPartOfMore ? '' : 'unless a pool that is not declared selects it, ';

@@ -30,7 +30,7 @@ export function referenceStandingOf(cluster: ClusterGraph, text: string): Refere
   }
   if (mayBeHidden(cluster, cidr)) return 'undetermined';
   if (!declaresPools(cluster)) return 'elsewhere';
-  if (!mayBeDefaultPool(cluster, text, cidr)) return 'missing';
+  if (!mayBeDefaultPool(cluster, text, cidr)) return cluster.isPartOfMore ? 'elsewhere' : 'missing';
   return makersOf(cluster).some(({ mayCreateDefaultPools }) => mayCreateDefaultPools)
     ? 'undetermined'
     : 'elsewhere';
