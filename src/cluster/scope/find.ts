@@ -2,6 +2,7 @@ import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { branchOf, commonFolder, fleetMember } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
@@ -59,8 +60,9 @@ function dividedScopes({ loose, isLoose }: Standing, { others = [] }: Sight): Sc
 function deployedScopes(standing: Standing): Scopes {
   const { destinations, loose, isLoose, ownerOf, takersOf } = standing;
   const named = destinations.map(each => ({ name: nameOf(each, destinations.length), destination: each }));
-  const [only, another] = destinations;
-  const sole = !another && only!.deployments.some(isOfOwnCluster) ? only : undefined;
+  // A root that brings nothing that is judged has no use for what stands around.
+  const [only, another] = destinations.filter(bringsObjects);
+  const sole = only && !another && only.deployments.some(isOfOwnCluster) ? only : undefined;
   const claims = namedBy(named);
   const claimsOf = ({ manifest, home }: Member): readonly Destination[] => {
     const told = another && setsUp(manifest) ? claims(manifest).map(({ destination }) => destination) : [];
@@ -116,6 +118,9 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
 
 const UNREACHED = 'nothing deploys it';
 const UNTOLD = 'sets up one of several clusters, and nothing tells which';
+
+const bringsObjects = ({ deployments }: Destination): boolean =>
+  deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
 
 const isOfOwnCluster = ({ route }: Destination['deployments'][number]): boolean =>
   route.isFromRoot && route.names.length === 0;

@@ -80,7 +80,8 @@ function withoutStrays(deployments: readonly Deployment[]): {
 export function standingOf({ manifests, deployments, trees, others = [], setAside = [] }: Sight): Standing {
   const asideByName = asideNamesIn(trees);
   const meant = (path: string) => setAside.find(glob => glob.matches(path));
-  const asideName = (path: string): string | undefined => meant(path)?.text ?? asideByName(path);
+  const asideName =
+    setAside.length === 0 ? asideByName : (path: string) => meant(path)?.text ?? asideByName(path);
   const pathOf = ({ path, root }: Deployment) => root?.manifest.file.path ?? path;
   const isIdle = (deployment: Deployment) => asideName(pathOf(deployment)) !== undefined;
   const idle = deployments.filter(isIdle);

@@ -63,23 +63,21 @@ export function runRules(
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
-        for (const verdict of beyondOthers(rule, cluster, seen =>
-          rule.check({ cluster: seen, fleet, isKnown }),
-        )) {
+        const verdicts = rule.assumesNoMore
+          ? beyondOthers(rule, cluster, seen => rule.check({ cluster: seen, fleet, isKnown }))
+          : rule.check({ cluster, fleet, isKnown });
+        for (const verdict of verdicts) {
           if ('unseen' in verdict) unchecked.push({ rule, cluster, ...verdict });
           else if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
         const before = rule.compare && counterparts?.get(cluster);
-        if (before)
-          for (const finding of beyondOthers(rule, cluster, seen =>
-            rule.compare!({
-              cluster: seen,
-              before: seen === cluster ? before : (othersOf(rule, before)?.cluster ?? before),
-              isKnown,
-            }),
-          ))
-            found.push({ rule, cluster, finding });
+        if (!before) continue;
+        const compare = (seen: ClusterGraph) => {
+          const former = seen === cluster ? before : (othersOf(rule, before)?.cluster ?? before);
+          return rule.compare!({ cluster: seen, before: former, isKnown });
+        };
+        for (const finding of beyondOthers(rule, cluster, compare)) found.push({ rule, cluster, finding });
       } catch (error) {
         breakdowns.push({ rule, cluster, ...told(error) });
       }

@@ -133,9 +133,7 @@ function bootstrapped(plans: readonly DeployPlan[]): readonly DeployPlan[] {
     ancestors(at.file.path).some(folder => byFolder.get(folder)?.some(other => other.deployer !== deployer));
   return plans.filter(plan => {
     if (plan.source === 'GitRepository flux-system/flux-system') return true;
-    if (!plan.folder)
-      return plan.folder === '' && !isArtifact(plan) && plan.source.endsWith(`/${plan.deployer.name ?? ''}`);
-    if (!holding.has(plan.folder)) return false;
+    if (!plan.folder || !holding.has(plan.folder)) return false;
     return isArtifact(plan) ? ancestors(plan.at.file.path).includes(plan.folder) : !isDeployed(plan);
   });
 }

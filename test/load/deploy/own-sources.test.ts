@@ -61,6 +61,11 @@ test('an artifact and a bucket are no folders of this repository', () => {
   }
 });
 
+test('a source that is deployed as a whole is not known by that', () => {
+  const repository = { ...fleet, 'clusters/home/app.yaml': from('OCIRepository', 'app', './') };
+  assert.equal(seen(repository), { pools: 'net', elsewhere: ['OCIRepository flux-system/app'] });
+});
+
 test('an artifact that the root itself comes from is this repository', () => {
   const repository = {
     'clusters/home/sync.yaml': from('OCIRepository', 'fleet', './clusters/home'),
