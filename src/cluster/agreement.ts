@@ -1,3 +1,4 @@
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Network } from '../model/manifest/kubernetes/network.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { networkIndex } from '../base/net/network-index.ts';
@@ -6,12 +7,29 @@ import { group } from '../base/text/group.ts';
 /** What a cluster has one of: two sources that tell of others are of two clusters. */
 const single: readonly Network['use'][] = ['pods', 'services'];
 
+/** Networks, and those that count for nothing because others say otherwise. */
+export interface Agreement {
+  readonly networks: readonly Network[];
+  readonly disputed: readonly Network[];
+}
+
 /**
- * The networks without those that nobody can tell whose they are. A cluster has one range for Services and one for pods in
- * each family; files that name ranges apart from each other set up several clusters, and which of them has the pools
- * is not known. A range inside another is the same told twice.
+ * The networks without those of which it is not known whose they are. A cluster has one range for Services and one for pods in
+ * each family; files that name ranges apart from each other set up several clusters, and which of them has the pools is not
+ * known. A range inside another is the same told twice. `live`: what an object says that runs in the cluster; a file that
+ * contradicts it set up another one, or is of another time.
  */
-export function agreeing(networks: readonly Network[]): readonly Network[] {
+export function agreeing(all: readonly Network[], live: readonly Network[] = []): Agreement {
+  const isLive = new Set(live);
+  const known = group(
+    live.filter(({ use }) => single.includes(use)),
+    keyOf,
+  );
+  const contradicts = (network: Network): boolean => {
+    const said = isLive.has(network) ? undefined : known.get(keyOf(network));
+    return said !== undefined && areApart([network], said);
+  };
+  const networks = all.filter(network => !contradicts(network));
   const disputed = new Set<string>();
   const ofUse = networks.filter(({ use }) => single.includes(use));
   for (const [key, ofKey] of group(ofUse, keyOf)) {
@@ -24,7 +42,11 @@ export function agreeing(networks: readonly Network[]): readonly Network[] {
     )
       disputed.add(key);
   }
-  return networks.filter(network => !single.includes(network.use) || !disputed.has(keyOf(network)));
+  const counts = (network: Network) => !single.includes(network.use) || !disputed.has(keyOf(network));
+  return {
+    networks: networks.filter(counts),
+    disputed: all.filter(network => contradicts(network) || !counts(network)),
+  };
 }
 
 const keyOf = ({ use, cidr }: Network): string => `${use} ${cidr.family}`;
@@ -41,4 +63,20 @@ const inWords = (networks: readonly Network[]): string =>
 function areApart(a: readonly Network[], b: readonly Network[]): boolean {
   const index = networkIndex(b, ({ cidr }) => cidr);
   return !a.some(({ cidr }) => index.overlapping(cidr).length > 0);
+}
+
+/**
+ * Without what sets up another machine: where some source gives the pods a network that pools lie in, those that give them one
+ * without any pool are of another cluster.
+ */
+export function ofThisCluster<Source extends { readonly networks?: readonly Network[] }>(
+  sources: readonly Source[],
+  pools: readonly Pick<IPPool, 'cidr'>[],
+): readonly Source[] {
+  const index = networkIndex(pools, ({ cidr }) => cidr);
+  const podsOf = ({ networks = [] }: Source) => networks.filter(({ use }) => use === 'pods');
+  const holdsPools = (source: Source) =>
+    podsOf(source).some(({ cidr }) => index.overlapping(cidr).length > 0);
+  if (!sources.some(holdsPools)) return sources;
+  return sources.filter(source => podsOf(source).length === 0 || holdsPools(source));
 }

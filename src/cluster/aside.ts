@@ -39,6 +39,7 @@ const nothingAround: Omit<
   felixConfigurations: [],
   bgpConfigurations: [],
   networks: [],
+  disputedNetworks: [],
   agents: [],
   installations: [],
   unheededInstallations: [],

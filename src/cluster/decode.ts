@@ -86,18 +86,19 @@ function decoded(
   const allInstallations = of('Installation').map(decodeInstallation);
   const installations = allInstallations.filter(isHeeded);
   const agents = present(of('DaemonSet').map(decodeCalicoNode));
+  const pools = [
+    ...of('IPPool').map(decodeIPPool),
+    ...installations.flatMap(installation => installation.pools),
+    ...agents.flatMap(agent => agent.pools),
+  ];
   return {
     installations,
     unheededInstallations: allInstallations.filter(installation => !isHeeded(installation)),
     agents,
     helmValues: of(helmValuesKind).map(decodeHelmValues),
     cniConfigurations: of('ConfigMap', 'DaemonSet').flatMap(decodeCniConfigurations),
-    pools: [
-      ...of('IPPool').map(decodeIPPool),
-      ...installations.flatMap(({ pools }) => pools),
-      ...agents.flatMap(({ pools }) => pools),
-    ],
-    ...setupOf(members, declared, running),
+    pools,
+    ...setupOf(members, declared, running, pools),
     namespaces: besideRunningNamespaces(present(of('Namespace').map(each => decodeNamespace(each))), running),
     workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
     services: present(of('Service').map(decodeService)),

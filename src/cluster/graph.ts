@@ -52,6 +52,8 @@ export interface ClusterGraph {
   readonly felixConfigurations: readonly FelixConfiguration[];
   readonly bgpConfigurations: readonly BGPConfiguration[];
   readonly networks: readonly Network[];
+  /** Networks that setup files name and that count for nothing, since others say otherwise. */
+  readonly disputedNetworks: readonly Network[];
   readonly agents: readonly CalicoNode[];
   readonly installations: readonly Installation[];
   /** Those that the operator never looks at, for their names. */

@@ -1,6 +1,5 @@
 import { folderOf, isBelow } from '../base/text/path.ts';
 import { memo } from '../base/text/memo.ts';
-import { announcedNetworks } from '../model/manifest/calico/bgp-configuration.ts';
 import { decodeCiliumPodPool } from '../model/manifest/calico/load-balancer-ranges.ts';
 import { groupOf } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
@@ -55,7 +54,6 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
     { networks: of('ConfigMap').flatMap(decodeSetupConfigMap) },
     { networks: of('Pod').flatMap(decodeStaticPod) },
-    { networks: of('BGPConfiguration').flatMap(announcedNetworks) },
     { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },
   ];
 }

@@ -1,6 +1,8 @@
 import type { DeclaredCluster } from '../model/config/config.ts';
 import { isOfClusterApi } from '../model/manifest/setup/cluster-api.ts';
 import { withOpenEnd } from '../model/manifest/kubernetes/labels.ts';
+import { announcedNetworks } from '../model/manifest/calico/bgp-configuration.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { kindsWithPodLimits, podLimitsIn } from '../model/manifest/kubernetes/pod-limit.ts';
@@ -9,7 +11,7 @@ import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import { addressesOf, decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
 import type { RunningMembers } from './scope/scope.ts';
 import { isReadBack } from './scope/stored.ts';
-import { agreeing } from './agreement.ts';
+import { agreeing, ofThisCluster } from './agreement.ts';
 import { declaredSetup, outranked } from './declared.ts';
 import { loadBalancerRanges } from './load-balancers.ts';
 import type { ClusterGraph } from './graph.ts';
@@ -21,7 +23,7 @@ import { besideRunningNodes, runningNodes } from './running.ts';
 /** What the repository says of a cluster besides what runs in it. */
 export interface Setup extends Pick<
   ClusterGraph,
-  'nodes' | 'nodeGroups' | 'nodeLists' | 'podLimits' | 'networks'
+  'nodes' | 'nodeGroups' | 'nodeLists' | 'podLimits' | 'networks' | 'disputedNetworks'
 > {
   /** What asks for more than is worked out. */
   readonly excess: readonly Problem[];
@@ -32,6 +34,7 @@ export function setupOf(
   all: readonly Manifest[],
   declared?: DeclaredCluster,
   running: RunningMembers = { members: [], isWhole: false },
+  pools: readonly Pick<IPPool, 'cidr'>[] = [],
 ): Setup {
   const own = declared && declaredSetup(declared);
   const live = runningNodes(running);
@@ -39,6 +42,7 @@ export function setupOf(
   const objects = ofKind(members, 'Node');
   const nodes = objects.flatMap(manifest => decodeNode(manifest) ?? []);
   const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
+  const announced = ofKind(members, 'BGPConfiguration').flatMap(announcedNetworks);
   const sources: readonly Source[] = [
     // Whoever dumps nodes dumps all, or one to look at it.
     {
@@ -46,7 +50,7 @@ export function setupOf(
       networks: [...objects, ...ofKind(running.members, 'Node')].flatMap(addressesOf),
       lists: isDump(nodes) || (live.length > 0 && running.isWhole) ? 'dump of Nodes' : undefined,
     },
-    ...sourcesOf(members, [...nodes, ...live]),
+    ...ofThisCluster(sourcesOf(members, [...nodes, ...live]), pools),
     { networks: ofLoadBalancers },
     ...(own ? [own] : []),
   ];
@@ -58,6 +62,10 @@ export function setupOf(
   const named = sortedBy(besideRunningNodes(told, nodes, live), 'name');
   const judged = declared?.dump ? named : inStep(named, groups, keysIn(objects));
   const isLabelled = [...judged, ...groups].some(one => one.isLabelled);
+  const { networks, disputed } = agreeing(
+    outranked([...sources.flatMap(source => source.networks ?? []), ...announced], own?.networks ?? []),
+    announced,
+  );
   return {
     excess,
     nodes: isLabelled ? judged : judged.map(withOpenLabels),
@@ -66,12 +74,8 @@ export function setupOf(
     podLimits: ofKind(members, ...kindsWithPodLimits)
       .filter(manifest => !isOfClusterApi(manifest) || standsBesidePools(members))
       .flatMap(podLimitsIn),
-    networks: agreeing(
-      outranked(
-        sources.flatMap(source => source.networks ?? []),
-        own?.networks ?? [],
-      ),
-    ),
+    networks,
+    disputedNetworks: disputed,
   };
 }
 

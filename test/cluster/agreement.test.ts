@@ -59,10 +59,40 @@ test('what many files say alike is said once; of more than a hundred sayings non
         const file = { path: `${index}.yaml`, text: '' };
         return ['10.0.0.0/8', `10.0.${index % ways}.0/24`].map(cidr => network(cidr, file));
       }).flat(),
-    ).length;
+    ).networks.length;
   assert.is(told(150, 2), 300);
   assert.is(told(100, 100), 200);
   assert.is(told(101, 101), 0);
+});
+
+test('what runs counts before setup files, which are told of where they contradict it', () => {
+  const live =
+    'apiVersion: projectcalico.org/v3\nkind: BGPConfiguration\nmetadata: { name: default }\nspec: { serviceClusterIPs: [{ cidr: 10.43.0.0/16 }] }\n';
+  const found = (lines: string) =>
+    clusters({
+      'pool.yaml': pool,
+      'bgp.yaml': live,
+      'k3s/config.yaml': k3s(`${lines}\ncluster-cidr: 10.42.0.0/16`),
+    }).map(({ networks, disputedNetworks }) =>
+      [networks, disputedNetworks].map(list =>
+        list.flatMap(({ use, cidr }) => (use === 'services' ? [formatCidr(cidr)] : [])).join(),
+      ),
+    );
+  assert.equal(found('service-cidr: 10.96.0.0/12'), [['10.43.0.0/16', '10.96.0.0/12']]);
+  assert.equal(found('service-cidr: 10.43.0.0/16'), [['10.43.0.0/16,10.43.0.0/16', '']]);
+});
+
+test('a machine whose pods have a network without pools is of another cluster, where one has pools in it', () => {
+  const own = k3s('cluster-cidr: 10.42.0.0/16\nservice-cidr: 10.43.0.0/16');
+  const nas = k3s('cluster-cidr: 172.20.0.0/16\nservice-cidr: 172.21.0.0/16');
+  assert.equal(ranges({ 'k3s/config.yaml': own, 'nas/config.yaml': nas }).toSorted(), [
+    'pods 10.42.0.0/16',
+    'services 10.43.0.0/16',
+  ]);
+  assert.equal(ranges({ 'nas/config.yaml': nas }).toSorted(), [
+    'pods 172.20.0.0/16',
+    'services 172.21.0.0/16',
+  ]);
 });
 
 test.run();

@@ -4,9 +4,12 @@ import { isFleetFolder } from '../../load/fleet-folder.ts';
 const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
 const stages =
   'dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab';
+/** What stands behind "cluster-" and calls no cluster. */
+const parts =
+  'addons?|apis?|apps?|autoscaler|base|bootstrap|config[^/]*|core|critical|crds?|init|infra[^/]*|issuers?|monitoring|network[^/]*|operators?|policies|resources?|roles?|secrets?|services?|settings?|setup|storage|system|templates?|tools|vars|wide';
 /** Directories that are called after a cluster, or after its stage: `cluster-2`, `prod`, `eu-prod`. */
 const clusterFolder = new RegExp(
-  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
+  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster(?![-_.]?(?:${parts})$)[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
   'i',
 );
 

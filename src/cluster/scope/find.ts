@@ -11,7 +11,7 @@ import { contradictory } from './divergence.ts';
 import { divide } from './divide.ts';
 import type { PathQuestion } from './ground.ts';
 import type { ClusterScope, Scopes, SetAside } from './scope.ts';
-import { namedBy, setsUp } from './setup-claims.ts';
+import { isTrialBeside, namedBy, setsUp } from './setup-claims.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
 
 /** What the repository is called as long as it is one cluster. */
@@ -65,8 +65,10 @@ function deployedScopes(standing: Standing): Scopes {
   const sole = only && !another && only.deployments.some(isOfOwnCluster) ? only : undefined;
   const claims = namedBy(named);
   const claimsOf = ({ manifest, home }: Member): readonly Destination[] => {
-    const told = another && setsUp(manifest) ? claims(manifest).map(({ destination }) => destination) : [];
-    const owner = ownerOf(home) ?? sole;
+    const isSetup = setsUp(manifest);
+    const told = another && isSetup ? claims(manifest).map(({ destination }) => destination) : [];
+    const isTried = isSetup && sole !== undefined && isTrialBeside(manifest, sole.deployments);
+    const owner = isTried ? undefined : (ownerOf(home) ?? sole);
     return told.length > 0 || !owner ? told : [owner];
   };
   const claimed = loose.map(member => ({ member, claims: claimsOf(member) }));
@@ -101,7 +103,7 @@ function deployedScopes(standing: Standing): Scopes {
     aside: [
       ...joined.flatMap(({ aside }) => aside),
       ...claimed.flatMap(({ member, claims: { length } }) =>
-        length > 0 ? [] : setAside(member, setsUp(member.manifest) ? UNTOLD : UNREACHED),
+        length > 0 ? [] : setAside(member, setsUp(member.manifest) ? (another ? UNTOLD : TRIAL) : UNREACHED),
       ),
     ],
   };
@@ -116,6 +118,7 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
   return guessedFiles.size > 0 ? { guessedFiles } : {};
 }
 
+const TRIAL = 'starts a cluster to try things out';
 const UNREACHED = 'nothing deploys it';
 const UNTOLD = 'sets up one of several clusters, and nothing tells which';
 

@@ -1,6 +1,10 @@
 import { folderOf, isBelow } from '../../base/text/path.ts';
-import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
+import { overlaps, type Cidr } from '../../base/net/cidr.ts';
+import { decodeInstallation } from '../../model/manifest/calico/installation.ts';
+import { decodeIPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { groupOf, isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { decodeKindCluster } from '../../model/manifest/setup/kind-cluster.ts';
 import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 
 /** Whether an object says how a cluster is made: no cluster runs it, and one at least was set up with it. */
@@ -56,3 +60,20 @@ export const holdsFor = (variables: Manifest, inventory: Manifest): boolean => {
   const folder = inventoryFolder(variables.file.path);
   return folder !== undefined && isBelow(folderOf(inventory.file.path), folder);
 };
+
+/** Whether a kind configuration starts a cluster to try things out: no pool of the one that is deployed lies in its network. */
+export function isTrialBeside(
+  manifest: Manifest,
+  deployed: readonly { readonly manifests: readonly Manifest[] }[],
+): boolean {
+  if (manifest.kind !== 'Cluster' || groupOf(manifest.apiVersion) !== 'kind.x-k8s.io') return false;
+  const networks = decodeKindCluster(manifest).networks.filter(({ use }) => use === 'pods');
+  const isInside = (cidr: Cidr | undefined) => cidr && networks.some(network => overlaps(network.cidr, cidr));
+  return !deployed.some(({ manifests }) =>
+    manifests.some(
+      each =>
+        (each.kind === 'IPPool' && isInside(decodeIPPool(each).cidr)) ||
+        (each.kind === 'Installation' && decodeInstallation(each).pools.some(({ cidr }) => isInside(cidr))),
+    ),
+  );
+}

@@ -53,6 +53,8 @@ export interface ClusterInventory {
   /** Values of Helm charts that choose pools or addresses for pods which the chart makes. */
   readonly values: readonly Bearer[];
   readonly networks: readonly NetworkEntry[];
+  /** Networks that setup files name and that count for nothing, since others say otherwise. */
+  readonly disputedNetworks: readonly NetworkEntry[];
   readonly reservations: readonly ReservationEntry[];
   /** Whether more may be reserved than these say. */
   readonly mayReserveMore: boolean;

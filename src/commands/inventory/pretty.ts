@@ -67,7 +67,7 @@ const hiddenRows = (hidden: readonly HiddenPools[]): readonly Row[] =>
   hidden.map(({ path, reason }) => [path, reason]);
 
 function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
-  const { name, calico, hidden, networks, reservations } = cluster;
+  const { name, calico, hidden, networks, disputedNetworks, reservations } = cluster;
   const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
   return [
     ...heading(`cluster ${name}`, sheet),
@@ -85,6 +85,10 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
     ...bearers('workloads', cluster.workloads.count, cluster.workloads.requesting, sheet),
     ...bearers('Helm values', cluster.values.length, cluster.values, sheet),
     ...part('networks', networkRows(networks)),
+    ...part(
+      'networks of setup files that contradict each other, or what runs',
+      networkRows(disputedNetworks),
+    ),
     ...part(
       'reserved addresses',
       reservations.map(({ name: called, cidrs, at }): Row => [called, where(cidrs.join(', ') || 'none', at)]),

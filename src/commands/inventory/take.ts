@@ -8,6 +8,7 @@ import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import { mayReserveMore } from '../../calico/facts/pools/reserved.ts';
 import { known } from '../../base/text/tri.ts';
 import { nodeInventory } from '../../calico/facts/cluster/node-inventory.ts';
+import type { Network } from '../../model/manifest/kubernetes/network.ts';
 import type { Request } from '../../model/manifest/calico/request.ts';
 import { networkText } from '../../model/manifest/kubernetes/network.ts';
 import { holdersAmong } from '../../cluster/scope/ground.ts';
@@ -21,6 +22,7 @@ import type {
   FilesAside,
   HiddenPools,
   Inventory,
+  NetworkEntry,
   RequestLine,
 } from './inventory.ts';
 import { nodesOf } from './nodes.ts';
@@ -110,10 +112,8 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
         ),
       ),
     ),
-    networks: [...byRange(graph.networks).values()].map(([network]) => {
-      const { use, name, source, at } = network!;
-      return { cidr: networkText(network!), use, name, source, at };
-    }),
+    networks: entriesOf(graph.networks),
+    disputedNetworks: entriesOf(graph.disputedNetworks),
     reservations: graph.reservations.map(({ name, reservedCIDRs }) => ({
       name,
       cidrs: reservedCIDRs.items().map(({ text }) => text),
@@ -125,7 +125,13 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
 }
 
 /** Networks by place: those that one range comes to are one. */
-const byRange = (networks: ClusterGraph['networks']) =>
+const entriesOf = (networks: readonly Network[]): readonly NetworkEntry[] =>
+  [...byRange(networks).values()].map(([network]) => {
+    const { use, name, source, at } = network!;
+    return { cidr: networkText(network!), use, name, source, at };
+  });
+
+const byRange = (networks: readonly Network[]) =>
   group(networks, network =>
     JSON.stringify([network.at.file.path, network.at.span.start, network.source, networkText(network)]),
   );

@@ -13,7 +13,9 @@ interface WithoutOthers {
 export function othersOf({ assumesNoMore: kinds }: Rule, cluster: ClusterGraph): WithoutOthers | undefined {
   if (!kinds) return undefined;
   const isOfOthers = (unseen: Unseen) =>
-    isInAnotherRepository(unseen) && unseen.by !== 'choice' && kinds.some(kind => unseen.mayBring.includes(kind));
+    isInAnotherRepository(unseen) &&
+    unseen.by !== 'choice' &&
+    kinds.some(kind => unseen.mayBring.includes(kind));
   const hidden = [...cluster.unseenKinds].filter(
     ([kind, unseen]) => kinds.includes(kind) && isOfOthers(unseen),
   );

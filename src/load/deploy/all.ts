@@ -7,7 +7,7 @@ import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
-import { findDeployments, type Deployments, type Ground } from './deployments.ts';
+import { findDeployments, type Deployments, type DeployGround } from './deployments.ts';
 import { appliedOf, foldersOf } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { sourceIgnores } from './source-ignores.ts';
@@ -63,7 +63,7 @@ function controlledIn(
   { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
-  { objects, ownUrls, budget }: Pick<Ground, 'objects' | 'ownUrls' | 'budget'>,
+  { objects, ownUrls, budget }: Pick<DeployGround, 'objects' | 'ownUrls' | 'budget'>,
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);

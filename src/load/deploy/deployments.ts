@@ -20,7 +20,7 @@ export interface Deployments {
 }
 
 /** What a repository holds besides the objects that deploy, and its folders. */
-export interface Ground extends DeployContext {
+export interface DeployGround extends DeployContext {
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
 }
@@ -32,7 +32,7 @@ export interface Ground extends DeployContext {
 export function findDeployments(
   manifests: readonly Manifest[],
   folders: AppliedFolders,
-  ground: Ground,
+  ground: DeployGround,
 ): Deployments {
   const missed: UnseenEntry[] = [];
   const told = new Set<string>();

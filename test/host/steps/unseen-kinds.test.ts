@@ -53,7 +53,7 @@ for (const [what, [path, text]] of Object.entries(failing))
 test('a chart of a kustomization is named and does not fail', async () => {
   const { code, stdout } = await run(
     'kustomization.yaml',
-    `${kustomization}resources: [pool.yaml]\nhelmCharts: [{ name: net }]\n`,
+    `${kustomization}resources: [pool.yaml]\nhelmCharts: [{ name: calico-pools }]\n`,
   );
   assert.is(code, 0);
   assert.match(stdout, /^nothing found, but not everything could be read:/);
