@@ -51,6 +51,8 @@ export interface ClusterGraph {
     readonly felixConfigurations: readonly FelixConfiguration[];
     readonly bgpConfigurations: readonly BGPConfiguration[];
     readonly networks: readonly Network[];
+    /** Networks that setup files name and that count for nothing, since others say otherwise. */
+    readonly disputedNetworks: readonly Network[];
     readonly agents: readonly CalicoNode[];
     readonly installations: readonly Installation[];
     /** Those that the operator never looks at, for their names. */
@@ -82,6 +84,8 @@ export interface ClusterGraph {
     readonly unseenKinds: ReadonlyMap<string, Unseen>;
     /** Whether a deployment, kustomizations or the user say what all belongs to it. */
     readonly isWhole: boolean;
+    /** Whether it is judged as if other repositories brought nothing to it, though they may. */
+    readonly isPartOfMore?: true;
     /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
     readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'hasFilters' | 'nodes' | 'nodeGroups'>[];
     /**

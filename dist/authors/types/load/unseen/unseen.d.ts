@@ -51,6 +51,8 @@ export interface Unseen {
     readonly entry?: string;
     readonly at?: Place;
 }
+/** Whether it is of another repository, which is named: what rests on its absence alone is a warning. */
+export declare const isInAnotherRepository: ({ why }: Pick<Unseen, 'why'>) => boolean;
 /** What something names and deploys, and nobody sees: it may bring objects. */
 export interface UnseenEntry {
     /** As it is written, or as people call it. */
@@ -70,6 +72,7 @@ export declare const remoteBasesIn: (unseen: readonly Unseen[]) => readonly Pick
 export interface UnseenList extends Iterable<Unseen> {
     readonly length: number;
     some(test: (each: Unseen) => boolean): boolean;
+    find(test: (each: Unseen) => boolean): Unseen | undefined;
     map<Made>(make: (each: Unseen) => Made): readonly Made[];
 }
 /** The kind that stands for all of them. */

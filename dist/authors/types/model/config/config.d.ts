@@ -104,6 +104,10 @@ export interface Config {
     /** In written order: of several that hold for a file the last one wins. */
     readonly overrides: readonly Override[];
     readonly ignore: readonly Glob[];
+    /** Files whose objects belong to no cluster. */
+    readonly setAside: readonly Glob[];
+    /** The URLs under which this repository is known. */
+    readonly sources: readonly string[];
     readonly accepted: readonly AcceptedPlaces[];
     readonly failOn: ConfigValue<FailOn> | undefined;
     readonly maxWarnings: ConfigValue<number> | undefined;
