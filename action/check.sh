@@ -97,12 +97,21 @@ while IFS= read -r line || [ -n "$line" ]; do
   if [ -n "$line" ]; then arguments+=("$line"); fi
 done <<<"$INPUT_PATHS"
 
-node "$GITHUB_ACTION_PATH/dist/cli.js" "${arguments[@]}"
+node "$GITHUB_ACTION_PATH/dist/cli.js" "${arguments[@]}" 2>"$folder/stderr"
 code=$?
+cat "$folder/stderr" >&2
+
+# Whether ipamlint asks for commits of the base that were not fetched.
+is_shallow() { grep -q '^help: fetch .*fetch-depth: 0' "$folder/stderr"; }
 
 case "$code" in
   0 | 1) ;;
-  2) give_up 2 'a mistake in the inputs or the configuration: the log of this step says which' ;;
+  2)
+    if is_shallow; then
+      give_up 2 'the commits of the base are missing, because the clone is shallow: set fetch-depth: 0 for actions/checkout'
+    fi
+    give_up 2 'a mistake in the inputs or the configuration: the log of this step says which'
+    ;;
   3) ;;
   *) give_up 3 "it ended with exit code $code" ;;
 esac

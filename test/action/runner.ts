@@ -28,6 +28,8 @@ export interface Job {
   readonly files: Readonly<Record<string, string>>;
   /** What the branch held that a pull request is for, where git is to know it: the files are merged into it then. */
   readonly before?: Readonly<Record<string, string>>;
+  /** Whether it was checked out without its history, as actions/checkout does by itself. */
+  readonly isShallow?: boolean;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: string;
   readonly payload?: object;
@@ -131,6 +133,10 @@ function setStage(box: Sandbox, job: Job) {
   box.write(Object.fromEntries(Object.entries(job.files).map(([name, text]) => [`workspace/${name}`, text])));
   box.run('git', ['init', '--quiet', '--initial-branch=main', workspace]);
   const merge = job.before && mergeInto(box, workspace, job.before);
+  if (job.isShallow) {
+    box.git('-C', workspace, 'branch', '--quiet', '-D', 'main', 'topic');
+    writeFileSync(join(workspace, '.git', 'shallow'), `${merge}\n`);
+  }
   const programs = join(box.folder, 'programs');
   mkdirSync(programs);
   for (const [name, text] of Object.entries(job.programs ?? {}))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Log } from 'sarif';
-import { bad, good } from '../e2e/manifests.ts';
+import { bad, good, pool } from '../e2e/manifests.ts';
 import { action, isThere, pullRequest, runAction, type Job, type Outcome } from './runner.ts';
 
 const test = suite('the steps of the action');
@@ -173,6 +173,34 @@ test('a pull request is judged by what it brings', () => {
   assert.is(green.conclusion, 'success');
   assert.not.match(logOf(green), /^::error/m);
   assert.match(green.summary, /there before, in main/);
+});
+
+test('a pull request without its history says what to set, in annotation and summary', () => {
+  const outcome = runAction({ ...pullRequest(), before: good, files: { ...good, ...bad }, isShallow: true });
+  boxes.push(outcome.box);
+  assert.is(outcome.outputs['exit-code'], '2');
+  assert.match(
+    logOf(outcome),
+    /^::error title=ipamlint::the commits of the base are missing.* fetch-depth: 0 /m,
+  );
+  assert.match(
+    outcome.summary,
+    /^## ❌ ipamlint did not run\n\nthe commits of the base are missing.* fetch-depth: 0 /,
+  );
+  assert.match(outcome.ran['Check']!.stderr, /^help: fetch it first: `fetch-depth: 0`/m);
+});
+
+test('what is removed leads to the commit of the base, and what is new to that of the job', () => {
+  const outcome = runChange({ ...good, ...bad }, { ...good, 'pools/new.yaml': pool('fresh', '10.9.0.0/16') });
+  const { folder } = outcome.box;
+  const base = outcome.box.git('-C', join(folder, 'workspace'), 'rev-parse', 'main').trim();
+  const merge = outcome.box.git('-C', join(folder, 'workspace'), 'rev-parse', 'HEAD').trim();
+  const linkOf = (file: string): string | undefined =>
+    new RegExp(`\\]\\(https://github\\.com/team/clusters/blob/(\\w+)/pools/${file}`).exec(
+      outcome.summary,
+    )?.[1];
+  assert.is(linkOf('zero\\.yaml'), base);
+  assert.is(linkOf('new\\.yaml'), merge);
 });
 
 test('a pull request of which the base was not fetched is no success', () => {

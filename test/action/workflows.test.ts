@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
@@ -64,6 +64,25 @@ for (const { name, text } of pasted)
     }
   });
 
+test('every action of a documented workflow is pinned by commit as action.yml does, and each to one commit', () => {
+  const pages = ['README.md', 'action.yml', ...readdirSync(join(home, 'docs')).map(name => `docs/${name}`)];
+  const pins = new Map<string, string>();
+  const faults = pages
+    .filter(page => /\.(?:md|yml)$/.test(page))
+    .flatMap(page =>
+      [...readFileSync(join(home, page), 'utf8').matchAll(/^[ -]*uses: (?<name>[^@\s]+)@(?<pin>.*)$/gm)]
+        .map(({ groups }) => groups as { name: string; pin: string })
+        .filter(({ name, pin }) => {
+          if (isOurs(`${name}@`)) return false;
+          if (!pins.has(name)) pins.set(name, pin);
+          return !/^[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(pin) || pins.get(name) !== pin;
+        })
+        .map(({ name, pin }) => `${page}: ${name}@${pin}`),
+    );
+  assert.equal(faults, []);
+  assert.ok(pins.size >= 4);
+});
+
 test('the comment is made once, and renewed from then on', ({ box }) => {
   const [script] = pasted.flatMap(({ text }) =>
     Object.values((load(text) as Workflow).jobs).flatMap(({ steps }) =>
@@ -127,8 +146,9 @@ if (actionlint)
     assert.match(box.run(actionlint, files).stdout, 'input "pathes" is not defined');
   });
 
-/** Those who paste a workflow pin by tags or by commits, as they like. */
-const policy = 'rules: { unpinned-uses: { config: { policies: { "*": ref-pin } } } }\n';
+/** ipamlint itself is named by its tag: the pages cannot know its commit. */
+const policy =
+  'rules: { unpinned-uses: { config: { policies: { "*": hash-pin, "ipamlint/*": ref-pin } } } }\n';
 
 if (zizmor)
   test('zizmor finds nothing that could be abused', ({ box }) => {

@@ -18,7 +18,7 @@ export async function ran(argv: readonly string[], changes: Partial<World> = {})
   });
   const stdout = sink('stdout');
   const page = async (text: string) => (changes.stdout ?? stdout).write(text);
-  const world = { ...nodeWorld(), env: {}, stdout, stderr: sink('stderr'), page, ...changes };
+  const world = { ...nodeWorld(changes.cwd), env: {}, stdout, stderr: sink('stderr'), page, ...changes };
   const code = await run(argv, world);
   return { code, ...output };
 }

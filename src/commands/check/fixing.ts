@@ -1,7 +1,8 @@
 import { UsageError } from '../../base/usage-error.ts';
 import { switchOption, type OutputTo, type Typed } from '../../host/cli/command.ts';
 import { pruneBaselineOption, writeBaselineOption } from '../../host/cli/options/accepting.ts';
-import { isRendering, stagedOption } from '../../host/cli/options/comparing.ts';
+import { stagedOption } from '../../host/cli/options/comparing.ts';
+import { renderOption } from '../../host/cli/options/repository.ts';
 
 const fixOption = switchOption('fix', 'make the safe fixes in the files, and report what remains');
 
@@ -47,7 +48,7 @@ export function fixingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file'>[
       `${option} is for the work tree, not for what is staged`,
       'compare with the last commit instead: --base HEAD',
     );
-  if (isRendering(typed))
+  if ((typed.get(renderOption) ?? 'off') !== 'off')
     throw new UsageError(
       `${option} judges again what fixes make of the files, which kustomize cannot see`,
       'leave --render out',

@@ -10,25 +10,29 @@ import type { ToldCheck } from './told.ts';
 /** So many have room on a page, if they are small. */
 const MOST_CLUSTERS = 40;
 
-/** The page for GitHub's job summary, with links to the commit that the environment names. */
-export function jobSummary({ fleet, plan: planOf, exitCode, env }: ToldCheck): Render {
+/** The page for GitHub's job summary, with links to the commit that the environment names, and to that of the base. */
+export function jobSummary({ fleet, plan: planOf, exitCode, env, base }: ToldCheck): Render {
   const plan = planOf();
+  const links = { after: blobsAt(env, env.GITHUB_SHA), before: blobsAt(env, base) };
   const clusters = fleet.clusters.filter(({ pools }) => pools.length > 0);
   return markdown({
     exitCode,
-    ...(plan && { sections: [{ title: 'Address plan', lines: planMarkdownSection(plan) }] }),
+    ...(plan && { sections: [{ title: 'Address plan', lines: planMarkdownSection(plan, links) }] }),
     maps: clusters.slice(0, MOST_CLUSTERS).map(poolMapOf),
     moreClusters: Math.max(clusters.length - MOST_CLUSTERS, 0),
-    blobs: blobsOf(env),
+    blobs: links.after,
     page: rule => rulePage(rule, version),
   });
 }
 
-/** Where GitHub shows the files of the commit that a job runs for; undefined outside of a job. */
-function blobsOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA }: World['env']): string | undefined {
+/** Where GitHub shows the files of a commit of the repository that a job runs for; undefined outside of a job. */
+function blobsAt(
+  { GITHUB_SERVER_URL, GITHUB_REPOSITORY }: World['env'],
+  commit: string | undefined,
+): string | undefined {
   const isKnown =
     /^https:\/\/[\w.-]+(?::\d+)?$/.test(GITHUB_SERVER_URL ?? '') &&
     /^[\w.-]+\/[\w.-]+$/.test(GITHUB_REPOSITORY ?? '') &&
-    /^[0-9a-f]{40,64}$/.test(GITHUB_SHA ?? '');
-  return isKnown ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}` : undefined;
+    /^[0-9a-f]{40,64}$/.test(commit ?? '');
+  return isKnown ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${commit}` : undefined;
 }

@@ -16,7 +16,7 @@ import { printable } from '../../print/printable.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
-import { keepBaselines } from '../../host/steps/baselines.ts';
+import { keepBaselines, requireBaselineFor } from '../../host/steps/baselines.ts';
 import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
 import { deliver, refuseTerminal, written } from '../../host/steps/paper.ts';
@@ -43,6 +43,7 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
     known,
     filesOf(invocation),
   );
+  requireBaselineFor(invocation, gathered, world);
   const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
   const beside = statesBeside(gathered, running);
   const states = invocation.areStagedFiles
@@ -94,6 +95,7 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
     exitCode: code,
     source: () => planSource(world, root, invocation.linkBase),
     env: world.env,
+    base: states.earlier?.commit,
     manner: {
       quiet: invocation.quiet,
       order: invocation.order,

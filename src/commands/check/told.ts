@@ -13,6 +13,8 @@ export interface ToldCheck extends ToldReport {
   readonly rules: readonly Rule[];
   readonly exitCode: number;
   readonly env: World['env'];
+  /** The whole name of the commit that the change is compared with; undefined where it is none. */
+  readonly base: string | undefined;
   readonly linkBase: string | undefined;
   readonly source: () => Promise<PlanSource>;
   /** Whether suppressed findings stand in SARIF, too. */

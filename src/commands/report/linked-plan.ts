@@ -5,5 +5,7 @@ export interface LinkedPlan {
   readonly plan: PlanReport;
   /** Where a forge shows the files; undefined where nothing says. */
   readonly linkBase: string | undefined;
+  /** The same for the state before a change. */
+  readonly formerLinkBase: string | undefined;
   readonly source: () => Promise<PlanSource>;
 }

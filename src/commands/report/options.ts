@@ -27,7 +27,7 @@ const html: Format<LinkedPlan> = {
   isPage: true,
   async load() {
     const { reportHtml } = await import('../../print/page/report-html.ts');
-    return async ({ plan, linkBase, source }) => reportHtml(plan, { linkBase, source: await source() });
+    return async ({ plan, source, ...links }) => reportHtml(plan, { ...links, source: await source() });
   },
 };
 const format = formatIfAny<LinkedPlan>('report', [

@@ -9,7 +9,7 @@ import { makeReport } from '../../answers/address-plan/make.ts';
 import { version } from '../../base/version.ts';
 import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { deliver, refuseTerminal, written } from '../../host/steps/paper.ts';
-import { planSource } from '../../host/steps/plan-source.ts';
+import { linkBaseAt, planSource } from '../../host/steps/plan-source.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
 
@@ -47,13 +47,13 @@ export async function report(wish: ReportRequest, world: World): Promise<number>
   const found = withoutConsequences({ version, ...narrowed(judged, reported, root, existing) });
   const change =
     before && found.change && makePlan(before.fleet, fleet, before.counterparts, found.change.base);
-  const plan = makeReport(fleet, found, change, running?.dumps(fleet));
-  deliver(
-    await written({ plan, linkBase, source: () => planSource(world, root, linkBase) }, output, wish, world),
-    file,
-    root,
-    world,
-  );
+  const answer = {
+    plan: makeReport(fleet, found, change, running?.dumps(fleet)),
+    linkBase,
+    formerLinkBase: linkBaseAt(linkBase, states.earlier?.commit),
+    source: () => planSource(world, root, linkBase),
+  };
+  deliver(await written(answer, output, wish, world), file, root, world);
   for (const { rule, error } of found.failures)
     world.stderr.write(`ipamlint: rule ${rule} broke down: ${error}\n`);
   return found.failures.length > 0 ? 3 : 0;

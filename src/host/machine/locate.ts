@@ -17,6 +17,8 @@ export interface RootLocation {
   readonly streams?: readonly Stream[];
   /** Where what is reported has to lie, relative to the root; undefined where all of it is. */
   readonly reported?: readonly string[];
+  /** PATHs that do not exist, as they were given, and relative to the root. */
+  readonly gone?: readonly (readonly [given: string, path: string])[];
 }
 
 /** Whether a path relative to the root lies in a folder that is put aside, as seen from the root. */
@@ -33,6 +35,7 @@ export async function locate(
   rootOption: string | undefined,
   paths: readonly string[],
   isAside: IsAside,
+  mayBeGone = false,
 ): Promise<RootLocation> {
   const here = real(cwd);
   const around = workTreeOf(here) ?? here;
@@ -43,7 +46,10 @@ export async function locate(
     throw new UsageError(`--root ${rootOption} is a file`, 'name a directory');
   const streams = paths.flatMap(path => streamOf(here, path) ?? []);
   if (streams.length > 0) return { root: chosen ?? around, ...alone(streams, paths, here) };
-  const places = (await Promise.all(paths.map(path => expand(here, path)))).flat();
+  const found = await Promise.all(paths.map(async path => ({ path, places: await expand(here, path) })));
+  const missing = found.flatMap(({ path, places }) => (places.length === 0 ? path : []));
+  if (missing.length > 0 && !mayBeGone) throw doesNotExist(missing[0]!);
+  const places = found.flatMap(({ path, places: own }) => (own.length > 0 ? own : resolve(here, path)));
   const targets = [...new Set(places.map(place => realIn(chosen ?? around, place)))].sort();
   if (targets.length === 0) return { root: chosen ?? around, trees: [''] };
   const root = chosen ?? rootOf(targets);
@@ -51,7 +57,12 @@ export async function locate(
   const whyUnlisted = unlistedFiles(root);
   const isHeld = ({ path, isFolder: isOne }: Target): boolean =>
     isFound && !isAside(isOne ? `${path}/` : path) && whyUnlisted(path, isOne) === undefined;
-  return { root, ...reach(root, targets.map(targetIn(root)), isHeld) };
+  const gone = missing.map(path => [path, targetIn(root)(realIn(root, resolve(here, path))).path] as const);
+  return {
+    root,
+    ...reach(root, targets.map(targetIn(root)), isHeld),
+    ...(gone.length > 0 && { gone }),
+  };
 }
 
 /** Streams are judged together, and with nothing else: no tree holds them. */
@@ -150,7 +161,7 @@ function reach(
   }
 }
 
-/** The existing paths that an argument means: itself, or what it matches as a glob. */
+/** The existing paths that an argument means: itself, or what it matches as a glob; none where nothing is there. */
 async function expand(here: string, path: string): Promise<readonly string[]> {
   const target = resolve(here, path);
   if (isThere(target)) return [target];
@@ -163,11 +174,18 @@ async function expand(here: string, path: string): Promise<readonly string[]> {
       expandDirectories: false,
       followSymbolicLinks: false,
     });
-    if (matches.length > 0) return matches;
+    return matches;
   }
+  return [];
+}
+
+/** What a user is told whose PATH names nothing. */
+export function doesNotExist(path: string): UsageError {
   const wanted = 'name files or directories below the root, or none to lint all of it';
+  if (/[*?[\]{}]/.test(path))
+    return new UsageError(`no file matches ${path}`, 'name a folder to report on all that it holds');
   const couldBeCommand = /^[a-z]+$/.test(path);
-  throw new UsageError(
+  return new UsageError(
     `${path} does not exist`,
     couldBeCommand ? `${wanted}; ipamlint --help lists the commands` : wanted,
   );

@@ -19,8 +19,7 @@ export interface Flush {
 }
 
 /** The real world: this process, its disk and its terminal. */
-export function nodeWorld(): World & Flush {
-  const cwd = process.cwd();
+export function nodeWorld(cwd = process.cwd()): World & Flush {
   const clock = () => performance.now();
   const [out, err] = [writerOf(process.stdout), writerOf(process.stderr)];
   const { isTTY, columns } = process.stderr;
@@ -61,15 +60,16 @@ export function nodeWorld(): World & Flush {
     openDump: async (root, path, isDeclared = false) =>
       (await import('./dump.ts')).openDump(cwd, root, path, isDeclared),
     requireOptions: argv => requireOptions(cwd, argv),
-    locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
+    locate: async (root, paths, isAside, mayBeGone) =>
+      (await import('./locate.ts')).locate(cwd, root, paths, isAside, mayBeGone),
     openPlugins: async (root, given) => {
       hasPlugins = true;
       return (await import('./plugin.ts')).openPlugins(cwd, root, given);
     },
     openHistory: async root =>
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
-    renderKustomizations: async (root, orders) =>
-      (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }),
+    renderKustomizations: async (root, orders, read) =>
+      (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }, read),
     requireWritable: (root, paths, read = [], makesFolders = false) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) {

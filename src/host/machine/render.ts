@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Rendering, RenderOrder } from '../../base/files/rendering.ts';
 import { real } from './paths.ts';
 import { programsOf, type MachinePrograms, type TrustedPrograms } from './programs.ts';
-import { setStage } from './stage.ts';
+import { bytesIn, setStage, type ReadBytes } from './stage.ts';
 
 const MAX_OUTPUT = 16 * 1024 * 1024;
 /** Of all builds together, in their order. */
@@ -25,6 +25,8 @@ const TIME_FOR_ALL = 600_000;
 export async function renderKustomizations(
   orders: readonly RenderOrder[],
   surroundings: TrustedPrograms,
+  /** Where the files are read from; the work tree where nothing is said. */
+  read: ReadBytes = bytesIn(real(surroundings.root)),
 ): Promise<readonly Rendering[] | undefined> {
   const programs = programsOf(surroundings);
   const tool = toolAmong(programs);
@@ -33,7 +35,7 @@ export async function renderKustomizations(
   try {
     const [home, stage] = [join(place, 'home'), join(place, 'stage')];
     for (const folder of [home, stage]) mkdirSync(folder, { mode: 0o700 });
-    const failures = setStage(real(surroundings.root), stage, orders);
+    const failures = setStage(read, stage, orders);
     const command = [...isolationAmong(programs), ...tool];
     const env = environmentFor(surroundings.env, programs, home);
     const until = Date.now() + TIME_FOR_ALL;

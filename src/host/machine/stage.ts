@@ -1,8 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RenderOrder } from '../../base/files/rendering.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesOf, type Bytes } from './bytes.ts';
 import { real, relativeTo } from './paths.ts';
+
+/** What a state of the repository holds under a path of the root. */
+export type ReadBytes = (path: string) => Bytes;
+
+/** What the work tree holds; nothing behind a link. */
+export const bytesIn =
+  (root: string): ReadBytes =>
+  path => {
+    const place = join(root, path);
+    return real(place) === place ? bytesOf(place) : { kind: 'link' };
+  };
 
 /** Manifests are small: what takes more than this is something else. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -13,7 +24,7 @@ const MOST_ORDERS = 1000;
  * from there, and what was not listed is not there. Says by index why an order lacks something; the others lack nothing.
  */
 export function setStage(
-  root: string,
+  read: ReadBytes,
   stage: string,
   orders: readonly RenderOrder[],
 ): ReadonlyMap<number, string> {
@@ -22,11 +33,10 @@ export function setStage(
   let room = MOST_BYTES;
 
   const copy = (path: string): string | undefined => {
-    const [from, to] = [join(root, path), join(stage, path)];
+    const to = join(stage, path);
     if (relativeTo(stage, to) === undefined) return 'lies outside of the repository';
-    if (real(from) !== from) return 'is a link, or leads through one';
-    const found = bytesOf(from);
-    if (found.kind === 'link') return 'is a link';
+    const found = read(path);
+    if (found.kind === 'link') return 'is a link, or leads through one';
     if (found.kind === 'unread') return `is not to be had: ${found.reason}`;
     if (found.bytes.length > room) return `does not fit: ${MOST_BYTES / 1024 / 1024} MiB are copied at most`;
     room -= found.bytes.length;

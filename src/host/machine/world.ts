@@ -4,6 +4,7 @@ import type { ReadFiles, Snapshot } from '../../base/files/snapshot.ts';
 import type { LongText } from './dump.ts';
 import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';
+import type { ReadBytes } from './stage.ts';
 import type { IsAside, RootLocation } from './locate.ts';
 import type { Mended } from './mend.ts';
 import type { Named } from './named.ts';
@@ -73,8 +74,16 @@ export interface World {
   openDump(root: string, path: string, isDeclared?: boolean): Promise<LongText | undefined>;
   /** Throws a UsageError where an argument is written like an option and is the name of a file as well. */
   requireOptions(argv: readonly string[]): void;
-  /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
-  locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<RootLocation>;
+  /**
+   * Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. `mayBeGone`: a PATH that
+   * does not exist may name what an earlier state holds.
+   */
+  locate(
+    root: string | undefined,
+    paths: readonly string[],
+    isAside: IsAside,
+    mayBeGone?: boolean,
+  ): Promise<RootLocation>;
   /**
    * Finds folders, files and packages with rules, which are run when their modules are loaded. Rejects with a UsageError, also
    * for what lies in the repository that is judged.
@@ -82,10 +91,11 @@ export interface World {
   openPlugins(root: string, given: readonly string[]): Promise<readonly PluginSource[]>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */
   openHistory(root: string): Promise<History>;
-  /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */
+  /** Builds kustomizations, each of the files that it may read: in the work tree, or as `read` has them. Undefined where the machine has no program for that. */
   renderKustomizations(
     root: string,
     orders: readonly RenderOrder[],
+    read?: ReadBytes,
   ): Promise<readonly Rendering[] | undefined>;
   /**
    * Throws a UsageError where something in the root, or in a work tree around it or the current directory, leads an output

@@ -61,6 +61,35 @@ export async function formerBaseline(
   }
 }
 
+/**
+ * Throws a UsageError where an option is about a baseline, and neither the user nor the configuration names one. What is pruned
+ * has to be a file that can be written.
+ */
+export function requireBaselineFor(
+  { isPruning, showsExisting, writtenBaseline, baseline: given }: Accepting,
+  {
+    baseline,
+    earlier,
+    root,
+  }: { readonly baseline: Baseline | undefined; readonly earlier: unknown; readonly root: string },
+  world: Pick<World, 'requireWritable'>,
+): void {
+  if (isPruning && !baseline)
+    throw new UsageError('--prune-baseline needs a baseline', `add --baseline FILE, ${orDeclare}`);
+  if (showsExisting && !baseline && !earlier && writtenBaseline === undefined)
+    throw new UsageError(
+      '--show-existing needs a base or a baseline',
+      `add --base REF, --base auto or --baseline FILE, ${orDeclare}`,
+    );
+  if (isPruning && given === undefined) world.requireWritable(root, [prunedFile(root, baseline!)]);
+}
+
+const orDeclare = 'or name one under `baseline:` in ipamlint.yaml';
+
+/** Where a baseline that the configuration names is written to. */
+const prunedFile = (root: string, { file: { path } }: Baseline): string =>
+  path.startsWith('/') ? path : `${root}/${path}`;
+
 /** Writes and prunes baselines as the user wants, and answers with the report as they then have it. */
 export async function keepBaselines<Part extends Omit<Report, 'version'>>(
   world: World,
@@ -69,15 +98,17 @@ export async function keepBaselines<Part extends Omit<Report, 'version'>>(
   { baseline, accepting }: { readonly baseline: Baseline | undefined; readonly accepting: Accepting },
 ): Promise<Part> {
   const { writtenBaseline, isPruning, showsExisting } = accepting;
-  const target = writtenBaseline ?? (isPruning ? accepting.baseline : undefined);
-  if (target === undefined) return report;
+  const declared = isPruning && baseline ? prunedFile(root, baseline) : undefined;
+  const file = writtenBaseline ?? (isPruning ? (accepting.baseline ?? declared) : undefined);
+  if (file === undefined) return report;
+  const target = file === declared ? baseline!.file.path : file;
   if (report.failures.length > 0) {
     world.stderr.write(`ipamlint: ${printable(target)} is left as it is, since a rule broke down\n`);
     return report;
   }
   const write = async (findings: readonly KnownFinding[]): Promise<void> => {
     const { baselineText } = await import('../../print/findings/baseline.ts');
-    world.writeFile(root, target, baselineText(findings));
+    world.writeFile(root, file, baselineText(findings));
   };
   if (writtenBaseline !== undefined) {
     const findings = findingsToKnow(report.diagnostics);

@@ -18,6 +18,19 @@ function nameOf(root: string, linkBase: string | undefined): string {
   return name ?? root.split(/[/\\]/).findLast(part => part !== '') ?? root;
 }
 
+/**
+ * Where the forge shows the files of another commit: the branch that ends a link base becomes the commit. Undefined where it ends
+ * in no branch that can be told from a folder.
+ */
+export function linkBaseAt(linkBase: string | undefined, commit: string | undefined): string | undefined {
+  const { forge } =
+    /^(?<forge>.+\/(?:blob|tree|raw|browse)\/)[^/]+$/.exec(linkBase ?? '')?.groups ??
+    /^(?<forge>.+\/src\/)(?:branch|commit|tag)\/[^/]+$/.exec(linkBase ?? '')?.groups ??
+    {};
+  if (forge === undefined || commit === undefined) return undefined;
+  return `${forge}${forge.endsWith('/src/') ? 'commit/' : ''}${commit}`;
+}
+
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

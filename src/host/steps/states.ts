@@ -15,8 +15,10 @@ import type { Rule } from '../../linter/rule/rule.ts';
 import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
 import { BadConfig } from './bad-config.ts';
 import { configOf } from './configured.ts';
-import { asideFor, isAside } from './aside.ts';
+import { asideFor } from './aside.ts';
 import { gather, gatherSnapshot, type Gathered } from './gather.ts';
+import { formerRoot, requireFormer, withGone, type Gone } from './gone.ts';
+import { nameOfBase, ofBase, tellAssumed, worldAt } from './world-at.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {
@@ -29,6 +31,8 @@ export interface States extends Gathered {
 
 /** An earlier state of the repository. */
 interface Past extends Pick<Earlier, 'base' | 'snapshot'> {
+  /** The whole name of the commit; undefined where the state is none. */
+  readonly commit?: string | undefined;
   /** The configuration that it has, as it is written; undefined where it has none, or none that can be used. */
   readonly written: Config | undefined;
   /** The configuration that it is judged by: where it has none, that of today tells its clusters and its nodes, too. */
@@ -52,12 +56,12 @@ export async function gatherStates(
 ): Promise<States> {
   const { comparison } = wish;
   if (!comparison) return byItself(world, wish, rules, outputs);
-  const { root } = await world.locate(wish.root, wish.paths, asideFor(wish));
+  const { root, gone = [] } = await world.locate(wish.root, wish.paths, asideFor(wish), true);
   if (comparison.kind === 'folder')
-    return besideFolder(world, { ...wish, folder: comparison.path }, rules, outputs);
+    return besideFolder({ world: withGone(world), wish, gone, rules, outputs }, comparison.path);
   const history = await world.openHistory(root);
   try {
-    return await inHistory({ world, history, wish, rules, outputs }, comparison);
+    return await inHistory({ world: withGone(world), history, wish, gone, rules, outputs }, comparison);
   } finally {
     history.close();
   }
@@ -101,16 +105,21 @@ async function baselinesOf(
   return [trusted, trusted];
 }
 
-interface Work {
-  readonly world: World;
+interface Work extends Errand {
   readonly history: History;
+}
+
+/** What is to be read, and for whom. */
+interface Errand {
+  readonly world: World;
   readonly wish: Wish;
+  readonly gone: Gone;
   readonly rules: readonly Rule[];
   readonly outputs: readonly string[];
 }
 
 async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: 'folder' }>): Promise<States> {
-  const { world, history, wish, rules, outputs } = work;
+  const { world, history, wish, gone, rules, outputs } = work;
   const isStaged = comparison.kind === 'staged';
   const commit =
     comparison.kind === 'revision'
@@ -122,51 +131,43 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
     world.stderr.write(
       'ipamlint: --base auto: no pull request is tested here, so every finding counts as new\n',
     );
+    requireFormer(gone, () => false);
     return byItself(world, wish, rules, outputs);
   }
-  const own = isStaged ? at(work, history.staged()) : world;
+  const own = isStaged ? worldAt(work, history.staged()) : world;
   const stateOf = (current: Gathered['snapshot']['files']): State =>
     commit ? history.at(commit, current) : history.empty();
   const trusted = wish.isConfigFromBase ? { config: await configIn(work, stateOf([])) } : undefined;
   const gathered = await gather(own, wish, rules, outputs, trusted);
   const { root, config, snapshot } = gathered;
   const past = stateOf([...snapshot.files, ...(snapshot.sources ?? [])]);
+  requireFormer(gone, path => past.has(path));
+  tellAssumed(world, past.assumed);
   const written = trusted ? trusted.config : await usable(world, 'the base', () => configIn(work, past));
   const former = trusted ? written : (written ?? config);
-  const manner = { config: former, render: 'off', extent: wish.extent } as const;
-  const short = commit?.id.slice(0, 10);
-  const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
-  const read = await gatherSnapshot(at(work, past), root, snapshot.trees, manner);
+  // A base that cannot be built is read as it stands: the change may be what makes it build.
+  const manner = {
+    config: former,
+    render: wish.render === 'off' ? 'off' : 'auto',
+    extent: wish.extent,
+  } as const;
+  const base = commit ? nameOfBase(commit) : 'the empty repository';
+  const read = await gatherSnapshot(ofBase(worldAt(work, past)), root, snapshot.trees, manner);
   const [before, after] = sharingFiles(read, snapshot);
-  const baselines = await baselinesOf(own, root, wish, at(work, past), [written, config]);
+  const baselines = await baselinesOf(own, root, wish, worldAt(work, past), [written, config]);
   return {
     ...gathered,
     snapshot: after,
     ...(trusted && {
-      dumps: await (await import('./dumps.ts')).heldDumps(at(work, past), root, trusted.config),
+      dumps: await (await import('./dumps.ts')).heldDumps(worldAt(work, past), root, trusted.config),
     }),
     baseline: baselines[1],
-    earlier: { base, snapshot: before, written, config: former, baseline: baselines[0] },
+    earlier: { base, commit: commit?.id, snapshot: before, written, config: former, baseline: baselines[0] },
   };
 }
 
-/** The world in which the repository is in a state that git holds. */
-const at = ({ world, history }: Work, state: State): World => ({
-  ...world,
-  readSnapshot: async (_root, trees, isIgnored) => state.readSnapshot(trees, isIgnored),
-  readFiles: async (_root, paths, most) => state.readFiles(paths, most),
-  findConfig: async (root, option, extent) => {
-    const paths = history.configPaths(option);
-    return paths ? state.configAt(paths) : world.findConfig(root, option, extent);
-  },
-  readNamed: async (root, path) => {
-    const inner = history.pathInRoot(path);
-    return inner === undefined ? world.readNamed(root, path) : state.fileAt(inner);
-  },
-});
-
 const configIn = (work: Work, state: State): Promise<Config | undefined> =>
-  configOf(at(work, state), '', work.wish.config, work.rules, work.wish.extent);
+  configOf(worldAt(work, state), '', work.wish.config, work.rules, work.wish.extent);
 
 /** The configuration of an earlier state; undefined where it cannot be used, since a change may be what mends it. */
 async function usable(
@@ -186,16 +187,11 @@ async function usable(
 }
 
 /** A folder that stands for the root, as it was. */
-async function besideFolder(
-  world: World,
-  wish: Wish & { readonly folder: string },
-  rules: readonly Rule[],
-  outputs: readonly string[],
-): Promise<States> {
-  const former = await world.locate(wish.folder, [], isAside);
+async function besideFolder({ world, wish, gone, rules, outputs }: Errand, folder: string): Promise<States> {
+  const former = await formerRoot(world, folder, gone);
   const find = async () =>
-    wish.config === undefined ? configOf(world, former.root, undefined, rules) : undefined;
-  const found = wish.isConfigFromBase ? await find() : await usable(world, wish.folder, find);
+    wish.config === undefined ? configOf(world, former, undefined, rules) : undefined;
+  const found = wish.isConfigFromBase ? await find() : await usable(world, folder, find);
   const trusted = wish.isConfigFromBase ? { config: found } : undefined;
   const gathered = await gather(world, wish, rules, outputs, trusted);
   const config = trusted ? found : (found ?? gathered.config);
@@ -204,9 +200,9 @@ async function besideFolder(
   const { render, extent } = wish;
   const { trees } = gathered.snapshot;
   const inFolder: Pick<World, 'readNamed'> = {
-    readNamed: (root, path) => world.readNamed(root, path, former.root),
+    readNamed: (root, path) => world.readNamed(root, path, former),
   };
-  const read = await gatherSnapshot(world, former.root, trees, { config, render, extent });
+  const read = await gatherSnapshot(ofBase(world), former, trees, { config, render, extent });
   const [before, after] = sharingFiles(read, gathered.snapshot);
   const baselines = await baselinesOf(world, gathered.root, wish, inFolder, [written, gathered.config]);
   return {
@@ -216,7 +212,7 @@ async function besideFolder(
       dumps: await (await import('./dumps.ts')).heldDumps(inFolder, gathered.root, trusted.config),
     }),
     baseline: baselines[1],
-    earlier: { base: wish.folder, snapshot: before, written, config, baseline: baselines[0] },
+    earlier: { base: folder, snapshot: before, written, config, baseline: baselines[0] },
   };
 }
 

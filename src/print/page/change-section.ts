@@ -45,7 +45,7 @@ function clusterChange(desk: Desk, plan: ClusterPlan): HtmlPart {
               poolTitle(pool),
               fates[pool.fate],
               poolClauses(pool).map(text => element('p', {}, text)),
-              placeLink(desk, pool.at),
+              placeLink(pool.fate === 'removed' ? { linkBase: desk.formerLinkBase } : desk, pool.at),
             ],
           })),
           'changes',

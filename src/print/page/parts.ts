@@ -10,6 +10,8 @@ import type { Hues } from './hues.ts';
 export interface Desk {
   /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */
   readonly linkBase: string | undefined;
+  /** The same for the state before a change. */
+  readonly formerLinkBase: string | undefined;
   /** Whether there are several clusters, so that each is named. */
   readonly isOfMany: boolean;
   readonly hues: Hues;
@@ -18,7 +20,7 @@ export interface Desk {
 }
 
 /** Where something is written: `pools.yaml:16`, which leads to the forge where one is named. */
-export function placeLink({ linkBase }: Desk, at: Place | undefined): HtmlPart {
+export function placeLink({ linkBase }: Pick<Desk, 'linkBase'>, at: Place | undefined): HtmlPart {
   if (!at) return undefined;
   const own = lineOf(linkBase, at);
   return at.setBy ? [own, element('span', { class: 'set' }, ' set at '), lineOf(linkBase, at.setBy)] : own;

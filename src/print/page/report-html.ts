@@ -36,6 +36,8 @@ const policy = [
 export interface Ground {
   /** Where a forge shows the files of the repository, without a slash at the end; undefined where nothing says. */
   readonly linkBase: string | undefined;
+  /** The same for the state before a change. */
+  readonly formerLinkBase: string | undefined;
   /** Undefined where nothing says. */
   readonly source: PlanSource | undefined;
 }
@@ -44,10 +46,11 @@ export interface Ground {
 const mostOnPaper = 120;
 
 /** The report as a page of HTML that holds all it needs; it can be read without its script. */
-export function reportHtml(report: PlanReport, { linkBase, source }: Ground): string {
+export function reportHtml(report: PlanReport, { linkBase, formerLinkBase, source }: Ground): string {
   const { clusters } = report;
   const views = viewsOf(report, {
     linkBase,
+    formerLinkBase,
     isOfMany: clusters.length > 1,
     hues: huesOf(report),
     mostOnPaper: Math.max(10, Math.floor(mostOnPaper / Math.max(1, clusters.length))),

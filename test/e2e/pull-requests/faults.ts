@@ -40,6 +40,7 @@ export const faults: readonly Fault[] = [
     found: [
       `error annotation-bypasses-selector ${namespaces}:6`,
       `warning annotation-bypasses-selector ${namespaces}:6`,
+      `warning refused-pool-request ${namespaces}:6`,
       'note moved-workloads network/east/web.yaml:4, apart',
     ],
     brought: ['note moved-workloads network/east/web.yaml:4, apart'],

@@ -73,8 +73,8 @@ const pullRequests: readonly PullRequest[] = [
     what: 'the file with all pools is deleted: beside what stood next to it',
     edits: { [pools]: undefined, [east]: kustomization('../base', 'nodes.yaml', 'web.yaml') },
     found: [
-      `warning removed-pool-in-use ${nodeList}:4, apart`,
-      `warning removed-pool-in-use ${nodeList}:4, apart`,
+      'warning removed-pool-in-use network/east/web.yaml:2, apart',
+      'warning removed-pool-in-use network/east/web.yaml:2, apart',
     ],
   },
   {
@@ -116,6 +116,7 @@ const pullRequests: readonly PullRequest[] = [
     found: [
       `error unknown-pool-request ${namespaces}:6`,
       `warning annotation-bypasses-selector ${namespaces}:6`,
+      `warning refused-pool-request ${namespaces}:6`,
     ],
   },
   {
@@ -143,8 +144,8 @@ const pullRequests: readonly PullRequest[] = [
     found: [
       `error contradictory-pools ${west}:6, apart`,
       `error contradictory-pools ${west}:17, apart`,
-      `warning removed-pool-in-use ${nodeList}:4, apart`,
-      `warning removed-pool-in-use ${nodeList}:4, apart`,
+      'warning removed-pool-in-use network/east/web.yaml:2, apart',
+      'warning removed-pool-in-use network/east/web.yaml:2, apart',
     ],
   },
   {

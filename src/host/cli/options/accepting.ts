@@ -52,20 +52,18 @@ export function acceptingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file
       '--baseline and --write-baseline exclude each other',
       'use --write-baseline FILE alone: it writes all findings, known ones included',
     );
+  if (isPruning && writtenBaseline !== undefined)
+    throw new UsageError(
+      '--write-baseline writes the baseline anew, so there is nothing to prune',
+      'leave --prune-baseline out',
+    );
   if (writtenBaseline !== undefined && hasBase(typed))
     throw new UsageError('--write-baseline writes all findings, not those of a change', 'remove the base');
-  if (isPruning && baseline === undefined)
-    throw new UsageError('--prune-baseline needs a baseline', 'add --baseline FILE');
   const isTrusting = typed.get(configFromBaseOption) ?? false;
   if (isPruning && (isTrusting || typed.get(stagedOption)))
     throw new UsageError(
       `--prune-baseline is for the work tree, not for what ${isTrusting ? 'the base has' : 'is staged'}`,
       'prune it in a run of its own, with --baseline only',
-    );
-  if (showsExisting && !hasBase(typed) && target === undefined)
-    throw new UsageError(
-      '--show-existing needs a base or a baseline',
-      'add --base REF, --base auto or --baseline FILE',
     );
   if (target !== undefined && outputs.some(({ file }) => file === target))
     throw new UsageError(`the baseline and a report cannot share ${target}`, 'give each a file of its own');

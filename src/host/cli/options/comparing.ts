@@ -1,6 +1,5 @@
 import { UsageError } from '../../../base/usage-error.ts';
 import { switchOption, textOption, type Typed } from '../command.ts';
-import { renderOption } from './repository.ts';
 
 const baseOption = textOption(
   'base',
@@ -71,11 +70,6 @@ export function comparingOf(typed: Typed, paths: readonly string[]): Comparing {
     throw new UsageError('--config-from-base needs a base', 'add --base REF or --base auto');
   if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
     throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
-  if (comparison && comparison.kind !== 'folder' && isRendering(typed))
-    throw new UsageError(
-      '--render needs files, and an earlier state in git is none',
-      'check it out beside this one, and give it as --base-dir DIR',
-    );
   return { comparison, isConfigFromBase };
 }
 
@@ -84,6 +78,3 @@ export const hasBase = (typed: Typed): boolean =>
   typed.get(baseOption) !== undefined ||
   typed.get(baseDirOption) !== undefined ||
   typed.get(stagedOption) === true;
-
-/** Whether another program is asked to build what is judged. */
-export const isRendering = (typed: Typed): boolean => (typed.get(renderOption) ?? 'off') !== 'off';

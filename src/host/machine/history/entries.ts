@@ -9,6 +9,8 @@ export interface TreeEntry {
   /** The name of its content. */
   readonly id: string;
   readonly kind: 'file' | 'link' | 'repository';
+  /** Whether the files of a repository inside are listed as well. */
+  readonly isFilled?: boolean;
 }
 
 /** Every path of a state, as git has it: relative to the work tree. */
@@ -102,7 +104,7 @@ function listing(objects: Objects, entries: Map<string, TreeEntry>): (tree: stri
   return add;
 }
 
-const tooManyFiles = (): UsageError =>
+export const tooManyFiles = (): UsageError =>
   tooMuch('the trees of this repository list more files than a repository has');
 
 /** Names that lead out, or into what belongs to git. */

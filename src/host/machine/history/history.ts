@@ -7,9 +7,10 @@ import type { TrustedPrograms } from '../programs.ts';
 import { workTreeOf } from '../repository.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { blobId, byContent } from './contents.ts';
-import { differing, indexedIn, commitTreeOf, type Entries } from './entries.ts';
+import { differing, indexedIn, commitTreeOf, type Entries, type TreeEntry } from './entries.ts';
 import { commitsOf } from './commits.ts';
 import { openObjects } from './objects.ts';
+import { submodulesIn } from './submodules.ts';
 import { repositoryOf, shallowOf, repositoryFileText, type GitRepository } from './repository.ts';
 import { commitOf, headCommitOf, mergeBaseOf, type Commit } from './revision.ts';
 import { configPaths, repositoryStateOf, type State } from './state.ts';
@@ -58,8 +59,9 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
   const repository = repositoryOf(top);
   const inner = relativeTo(top, root) ?? '';
   const prefix = inner === '' ? '' : `${inner}/`;
-  const objects = openObjects(repository);
-  const commits = commitsOf(objects, shallowOf(repository));
+  const own = openObjects(repository);
+  const { filledIn, objects } = submodulesIn(top, repository, own);
+  const commits = commitsOf(own, shallowOf(repository));
   const source = (entries: Entries, current: readonly SourceFile[]) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
@@ -75,15 +77,15 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
     throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
   };
   const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
-  const commit = (text: string): Commit => commitOf(repository, objects, commits, text);
+  const commit = (text: string): Commit => commitOf(repository, own, commits, text);
   const beforeStaged = (): Commit | undefined => {
     const from = rangeStart(env);
     if (from !== undefined) return mergeBaseOf(repository, commits, commit(from), need());
     const id = headCommitOf(repository);
     return id === undefined ? undefined : { id, name: 'HEAD' };
   };
-  const treeAt = (id: string): Entries => commitTreeOf(objects, commits.get(id).tree);
-  const indexed = (): Entries => indexedIn(objects, indexOf(repository, env, cwd));
+  const treeAt = (id: string): Entries => filledIn(commitTreeOf(own, commits.get(id).tree));
+  const indexed = (): Entries => filledIn(indexedIn(own, indexOf(repository, env, cwd)));
   return {
     base(revision) {
       if (revision !== 'auto') {
@@ -152,10 +154,13 @@ const dayOf = (seconds: number): string =>
 /** Of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 
-/** Whether a path leads into a repository of its own. */
+const isUnfilled = (entry: TreeEntry | undefined): boolean =>
+  entry?.kind === 'repository' && entry.isFilled !== true;
+
+/** Whether a path leads into a repository of its own, of which git holds nothing here. */
 function isInside(entries: Entries, path: string): boolean {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
-    if (entries.get(path.slice(0, end))?.kind === 'repository') return true;
+    if (isUnfilled(entries.get(path.slice(0, end)))) return true;
   return false;
 }
 

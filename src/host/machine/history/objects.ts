@@ -28,13 +28,15 @@ const MOST_PACKS = 400;
 const LONGEST_LOOSE = deflatedAtMost(LONGEST_OBJECT);
 const MOST_OF_A_PREFIX = 1000;
 
+/** What may be unpacked in one run, in bytes. */
+export const unpackingBudget = (): Budget => new Budget(MOST_BYTES);
+
 /**
  * Opens the objects of a repository, loose and packed. No program is run, no configuration, replacement, graft or commit
  * graph is read, nothing is fetched. Throws a UsageError where they lie in another repository.
  */
-export function openObjects({ objects, hash }: GitRepository): Objects {
+export function openObjects({ objects, hash }: GitRepository, budget = unpackingBudget()): Objects {
   requireOwnObjects(objects);
-  const budget = new Budget(MOST_BYTES);
   const hashLength = hash === 'sha1' ? 20 : 32;
   const packs = packsIn(join(objects, 'pack'), hashLength);
   const take = (bytes: number): void => {

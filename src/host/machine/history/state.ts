@@ -3,6 +3,7 @@ import type { ConfigFiles } from '../../../base/files/config-files.ts';
 import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../../base/files/snapshot.ts';
 import { mayMentionAmong, wordsOfCalico } from '../../../base/files/program-files.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
+import { gone, type Bytes } from '../bytes.ts';
 import { configNames } from '../config.ts';
 import { decoded } from '../decoded.ts';
 import { textOf } from '../mentions.ts';
@@ -23,6 +24,12 @@ export interface State {
   configAt(paths: readonly string[]): ConfigFiles | undefined;
   /** A file by its path, whatever it is called; undefined where there is none. */
   fileAt(path: string): Named | undefined;
+  /** Repositories inside whose files are those of the work tree, since git holds none of this state here. */
+  readonly assumed: readonly string[];
+  /** What a file holds. */
+  bytesAt(path: string): Bytes;
+  /** Whether it has a file of this path, or below it. */
+  has(path: string): boolean;
 }
 
 /** What a state is read from. */
@@ -51,6 +58,7 @@ export function repositoryStateOf(source: StateSource): State {
   const entries = below(source.entries, prefix);
   const spend = spending();
   const met = new Set<string>();
+  const repositories = [...entries].flatMap(([path, { kind }]) => (kind === 'repository' ? path : []));
   let targets: Contents | undefined;
   const read = (paths: readonly string[]): ReadFiles => {
     const wanted = paths.map(path => ({ path, id: entries.get(path)?.id ?? '' }));
@@ -96,8 +104,12 @@ export function repositoryStateOf(source: StateSource): State {
   };
   return {
     readSnapshot(trees, isIgnored = () => false) {
+      const isIn = (path: string, tree: string): boolean =>
+        tree === '' || path === tree || path.startsWith(`${tree}/`);
+      // A repository inside is read where a tree names it, or a part of it.
+      const inner = repositories.filter(folder => !trees.some(tree => isIn(tree, folder)));
       const isUnder = (path: string): boolean =>
-        trees.some(tree => tree === '' || path === tree || path.startsWith(`${tree}/`));
+        trees.some(tree => isIn(path, tree)) && !inner.some(folder => isIn(path, folder));
       const paths = [...entries.keys()].filter(
         path => isUnder(path) && !isOutOfBounds(path) && !isIgnored(path),
       );
@@ -128,6 +140,18 @@ export function repositoryStateOf(source: StateSource): State {
       );
     },
     fileAt,
+    assumed: repositories.filter(folder => source.inside.some(({ path }) => path.startsWith(`${folder}/`))),
+    bytesAt(path) {
+      const entry = entries.get(path);
+      if (entry?.kind === 'link') return { kind: 'link' };
+      if (entry?.kind !== 'file') return { kind: 'unread', reason: gone, isThere: false };
+      const found = contentsOf(objects, [entry.id]).get(entry.id)!;
+      return 'reason' in found
+        ? { kind: 'unread', reason: found.reason, isThere: true }
+        : { kind: 'bytes', bytes: found };
+    },
+    has: path =>
+      path === '' || entries.has(path) || [...entries.keys()].some(each => each.startsWith(`${path}/`)),
   };
 
   /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what nobody needs. */
