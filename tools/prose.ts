@@ -71,8 +71,8 @@ export function pagesToRead(): readonly string[] {
 }
 
 /** Sentences of a page have 30 words at most. */
-export const complaintsInPage = (path: string): Promise<readonly string[]> =>
-  complaintsIn(path, readFileSync(path, 'utf8'), '.md', 30);
+export const complaintsInText = (path: string, text: string): Promise<readonly string[]> =>
+  complaintsIn(path, text, '.md', 30);
 
 /** A string of a program that may be read by people: three words or more. Values that are put in stand as `X`. */
 function* wordsIn(node: Syntax): Generator<readonly [line: number, text: string]> {
@@ -92,7 +92,7 @@ function* wordsIn(node: Syntax): Generator<readonly [line: number, text: string]
 }
 
 /** Sentences in messages, notes, help and options have 25 words at most. */
-export function complaintsInStrings(path: string): Promise<readonly string[]> {
+function complaintsInStrings(path: string): Promise<readonly string[]> {
   const found = [...wordsIn(syntaxOf(readFileSync(path, 'utf8')))];
   const text = found.map(([, words]) => words).join('\n\n');
   return complaintsIn(path, text, '.txt', 25, line => found[(line - 1) / 2]?.[0] ?? 1);
@@ -108,7 +108,11 @@ export const modulesToRead = (): readonly string[] =>
 export async function complaints(paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths)
-    found.push(...(await (path.endsWith('.md') ? complaintsInPage(path) : complaintsInStrings(path))));
+    found.push(
+      ...(await (path.endsWith('.md')
+        ? complaintsInText(path, readFileSync(path, 'utf8'))
+        : complaintsInStrings(path))),
+    );
   return found;
 }
 

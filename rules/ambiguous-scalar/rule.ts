@@ -38,7 +38,7 @@ const dateOf = ({ text }: Subject): string => text.replace('T00:00:00Z', '');
 const asOctal: Describe = ({ field, called }, owner) => ({
   message: `${called} of ${owner} is ${field.text}, an octal number: ${field.scalar}`,
   note: `kubectl and kustomize take ${field.scalar}; readers of YAML 1.2 take ${Number(field.text)}`,
-  help: `write ${field.scalar}, or ${Number(field.text)} if that is meant, without a zero in front`,
+  help: `write ${field.scalar}, or ${Number(field.text)} if that is intended, without a leading zero`,
 });
 
 type Describe = (scalar: AmbiguousScalar, owner: string) => Words;

@@ -49,7 +49,7 @@ function wordsFor(
     case 'unknown field':
       return {
         message: `${phrase} does not know the autodetection method "${field.text}"`,
-        note: `the API server drops the field, and calico-node is told to look for no IPv${family} address at all`,
+        note: `the API server drops the field, and calico-node detects no IPv${family} address`,
       };
     default:
       return {

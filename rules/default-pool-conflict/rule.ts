@@ -51,7 +51,7 @@ const unreadMode = (mode: Variable, none: Variable): Finding => ({
   subject: mode.name,
   severity: 'warning',
   message: `calico-node does not read ${mode.name} where CALICO_IPV4POOL_CIDR is "none"`,
-  note: 'it makes the IPv6 pool without VXLAN: mended in v3.31.7 and v3.33',
+  note: 'it creates the IPv6 pool without VXLAN; Calico v3.31.7 and v3.33 fix this',
   help: 'declare an IPPool with vxlanMode, and write none for CALICO_IPV6POOL_CIDR as well',
   related: [{ at: none.field.place, label: 'no IPv4 pool' }],
 });
@@ -68,8 +68,8 @@ function contradicted(made: IPPool, object: IPPool, differences: readonly Proper
     severity: isFixed(first!) ? 'error' : 'note',
     message: `calico-node makes ${poolPhrase(made)} with ${property} ${other}, and the IPPool says ${one}`,
     note: isFixed(first!)
-      ? `whoever comes first decides: Calico refuses the other ${property} for a pool that exists`
-      : 'calico-node makes its pool once, and the object changes it: the environment holds until then',
+      ? `the first to create the pool decides: Calico refuses another ${property} for an existing pool`
+      : 'calico-node creates its pool once, with the values of the environment, until the IPPool changes it',
     help: `give both the same ${property}, or have calico-node make no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
     related: [{ at: fieldOf(object, property).place, label: `the IPPool says ${one}` }],
   };
@@ -90,8 +90,8 @@ const sameRange = (made: IPPool, object: IPPool): Finding => ({
   message: `calico-node makes "${made.name}" of ${formatCidr(made.cidr!)}, the range of IPPool "${object.name}"`,
   note:
     object.origin === 'crd.projectcalico.org/v1'
-      ? 'on a new cluster calico-node comes first, and two pools hand out the same addresses'
-      : `on a new cluster calico-node comes first, and Calico refuses "${object.name}" for the overlap`,
+      ? 'on a new cluster calico-node creates its pool first, and two pools assign the same addresses'
+      : `on a new cluster calico-node creates its pool first, and Calico refuses "${object.name}", which overlaps it`,
   help: `call the IPPool "${made.name}", or have calico-node make no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
   related: [{ at: object.fields.cidr.place, label: 'the same range' }],
 });
@@ -210,7 +210,8 @@ function isSettable({ fields }: IPPool, { property }: PropertyDifference): boole
 
 export default defineRule({
   id: 'default-pool-conflict',
-  summary: 'calico-node is told to make a pool that it cannot make, or that an IPPool says otherwise',
+  summary:
+    'the environment of calico-node describes a pool that it cannot create, or that an IPPool contradicts',
   severity: 'error',
   family: 'setup',
   since: '0.1.0',

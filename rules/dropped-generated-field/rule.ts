@@ -17,7 +17,7 @@ const lost = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => {
     at: field.place,
     subject: 'nat-outgoing',
     ...(isRefused && { severity: 'error' }),
-    message: `${poolPhrase(pool)} gets "nat-outgoing" from its generator, where natOutgoing is meant`,
+    message: `${poolPhrase(pool)} gets "nat-outgoing" from its generator, where the field is natOutgoing`,
     note: fate(pool, cluster),
     help:
       'run `cdk8s import` on the CRDs of Calico v3.32, or correct what the class writes: ' +

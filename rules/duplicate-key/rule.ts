@@ -24,8 +24,8 @@ function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
     at: last.entry,
     ...aspectsOf(isSame ? undefined : key),
     message: `${last.path || key} stands ${times} in ${manifestPhrase(manifest)}`,
-    note: `kubectl takes ${isSame ? 'it all the same' : valueOf(last)}; kustomize, and Flux with it, refuses the file: mapping key "${key}" already defined`,
-    help: isSame ? 'leave one of them' : 'leave the one that is meant',
+    note: `kubectl ${isSame ? 'accepts it' : `uses ${valueOf(last)}`}; kustomize, and so Flux, rejects the file: mapping key "${key}" already defined`,
+    help: isSame ? 'remove all but one' : 'keep only the line with the value you want',
     related: shown.map((field, index) => ({
       at: field.entry,
       label: index === 0 ? 'the first one' : 'another one',
@@ -35,7 +35,7 @@ function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
 }
 
 const valueOf = ({ text }: Field): string =>
-  text !== '' && text.length <= 30 && !text.includes('\n') ? `the last, ${text}` : 'the last';
+  text !== '' && text.length <= 30 && !text.includes('\n') ? `the last value, ${text}` : 'the last value';
 
 const isEqual = (a: Field, b: Field): boolean =>
   a.node?.kind === 'scalar' && b.node?.kind === 'scalar' && a.node.value === b.node.value;

@@ -73,7 +73,7 @@ function remedy(text: string): string {
 }
 
 /** `confd/pkg/backends/calico/client.go:updateGlobalRoutes`, v3.20 to v3.33: one bad range and none of the list is announced. */
-const dropsList = 'BIRD is told none of the list';
+const dropsList = 'calico-node gives BIRD no range of the list';
 
 function whereUnparsable(range: Announced, cluster: ClusterGraph): string {
   const { origin, key } = range;

@@ -17,8 +17,8 @@ const degraded = (words: string): string =>
 function lost(pools: number): string {
   if (pools === 0) return '';
   return pools === 1
-    ? ': the pool that it lists never comes to be'
-    : `: none of the ${pools} pools that it lists ever comes to be`;
+    ? ': the pool that it lists is not created'
+    : `: none of the ${pools} pools that it lists is created`;
 }
 
 /** `pkg/controller/utils/utils.go:DefaultInstanceKey`, all versions. */
@@ -26,8 +26,8 @@ const unheeded = ({ name, pools }: Installation): Finding => ({
   at: name.place,
   subject: 'name',
   severity: pools.length > 0 ? 'error' : 'warning',
-  message: `Installation "${name.text}" has no effect: the operator heeds the one called "default" alone`,
-  note: `Kubernetes stores it, and nobody reads it${lost(pools.length)}`,
+  message: `Installation "${name.text}" has no effect: the operator reads only the one named "default"`,
+  note: `Kubernetes stores it, but no controller reads it${lost(pools.length)}`,
   help:
     pools.length > 0
       ? 'call it "default", list its pools in the Installation of that name, or declare them as IPPool objects'
@@ -106,7 +106,7 @@ const besideHostLocal = (pool: IPPool, { ipam }: Installation): Finding => ({
   note: degraded(
     `${modeOf(pool).text} is invalid for ipPool.encapsulation with Calico CNI and HostLocal IPAM`,
   ),
-  help: 'write encapsulation: IPIP or None, or let Calico hand out addresses: cni.ipam.type: Calico',
+  help: 'write encapsulation: IPIP or None, or let Calico assign addresses: cni.ipam.type: Calico',
   related: [{ at: ipam.place, label: 'the IPAM of the Installation' }],
 });
 

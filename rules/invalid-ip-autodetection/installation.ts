@@ -76,7 +76,7 @@ function unknownKey(block: Field, key: string, family: 4 | 6): Finding {
     at: block.get(key).entry,
     subject: `IPv${family} ${key}`,
     message: `nodeAddressAutodetectionV${family} has no field ${quoted(key)}, and names no method`,
-    note: `the API server drops the field, and calico-node is told to look for no IPv${family} address at all`,
+    note: `the API server drops the field, and calico-node detects no IPv${family} address`,
     help: meant ? `did you mean ${meant}?` : `write one of ${keysOfBlock.join(', ')}`,
   };
 }

@@ -151,7 +151,7 @@ const diagnoseMethod = (value: string): boolean => methodFault(value, 4)?.kind =
 
 export default defineRule({
   id: 'invalid-ip-autodetection',
-  summary: 'calico-node is told to find node addresses in a way that it does not know, or that finds none',
+  summary: 'calico-node has an autodetection method that it does not know, or that finds no node address',
   severity: 'error',
   family: 'setup',
   fixable: 'mixed',

@@ -63,8 +63,8 @@ const expired = (suppression: Suppression): Finding => ({
   at: { ...suppression.at, ...suppression.until!.at },
   subject: `expired ${namesIn(suppression)}`,
   message: `suppression of ${namesIn(suppression)} expired on ${suppression.until!.text}`,
-  note: 'what it silenced is reported again',
-  help: 'mend what it silenced and remove it, or set another day and say why',
+  note: 'what it suppressed is reported again',
+  help: 'fix what it suppressed and remove it, or set a later date and say why',
 });
 
 function unknown(suppression: Suppression, { id, at }: NamedRule, ruleIds: readonly string[]): Finding {

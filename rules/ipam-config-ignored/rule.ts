@@ -20,9 +20,9 @@ function misnamed(configuration: IPAMConfiguration, faults: readonly Finding[]):
     at: fields.name.place,
     subject: 'name',
     severity: refusal === undefined ? 'warning' : 'error',
-    message: `${objectPhrase({ kind, name })} has no effect: Calico heeds the one called "default" alone`,
-    note: refusal ?? 'Kubernetes stores it, and Calico goes on with its own defaults',
-    help: 'call it "default"',
+    message: `${objectPhrase({ kind, name })} has no effect: Calico reads only the one named "default"`,
+    note: refusal ?? 'Kubernetes stores it, and Calico uses its own defaults',
+    help: 'name it "default"',
   };
 }
 

@@ -29,8 +29,10 @@ function broken({ source }: CniConfiguration, written: Field, fault: TextFault):
     at: place ?? written.place,
     subject: 'JSON',
     message: `${source} holds no JSON: ${fault.reason}`,
-    note: 'install-cni ends on every node before it writes it: "CNI config is not valid JSON"',
-    help: fix ? fix.title : 'mend the text; placeholders such as __CNI_MTU__ are filled in before it is read',
+    note: 'install-cni exits on every node before it writes the file: "CNI config is not valid JSON"',
+    help: fix
+      ? fix.title
+      : 'correct the JSON; placeholders such as __CNI_MTU__ are replaced before it is parsed',
     ...(fix && { fix }),
   };
 }
@@ -103,7 +105,7 @@ function unread({ source }: CniConfiguration, field: Field, key: string, meant: 
     subject: key,
     severity: 'warning',
     message: `calico-ipam reads no key ${quoted(key)}, as ${source} has it`,
-    note: 'it has no effect, and nothing tells so',
+    note: 'it has no effect: calico-ipam ignores it without a warning',
     help: `did you mean "${meant}"?`,
   };
 }

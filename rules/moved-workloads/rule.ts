@@ -10,9 +10,9 @@ function words({ from, to, workloads }: Move): Finding {
   return {
     at: first!.at,
     subject: [...from, '→', ...to].join(' '),
-    message: `${who} will draw on ${poolsPhrase(to)} instead of ${poolsPhrase(from)}`,
-    note: 'pods that run keep their addresses; every pod that starts after the change gets one of the other pools',
-    help: 'see whether firewalls, routes and NAT know the new ranges; `ipamlint why` tells how each decision comes about',
+    message: `${who} will get addresses from ${poolsPhrase(to)} instead of ${poolsPhrase(from)}`,
+    note: 'running pods keep their addresses; each pod that starts after the change gets an address from the new pools',
+    help: 'check that firewalls, routes and NAT cover the new ranges; `ipamlint why` explains each decision',
     related: others.slice(0, 5).map(workload => ({ at: workload.at, label: objectPhrase(workload) })),
   };
 }
@@ -22,7 +22,7 @@ const poolsPhrase = (pools: readonly string[]): string =>
 
 export default defineComparison({
   id: 'moved-workloads',
-  summary: 'a change makes workloads draw on other pools than before',
+  summary: 'a change makes workloads get addresses from other pools than before',
   severity: 'note',
   family: 'change',
   since: '0.1.0',

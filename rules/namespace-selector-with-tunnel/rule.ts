@@ -73,7 +73,7 @@ const severityOf = (pool: IPPool, cluster: ClusterGraph): Severity =>
 
 export default defineRule({
   id: 'namespace-selector-with-tunnel',
-  summary: 'a pool has a namespaceSelector and gives out tunnel addresses, which belong to no namespace',
+  summary: 'a pool has a namespaceSelector and provides tunnel addresses, which belong to no namespace',
   severity: 'error',
   family: 'pool',
   since: '0.1.0',

@@ -87,7 +87,7 @@ function* outside({ pool, external }: ExternalOverlap, cluster: ClusterGraph): G
     severity: severityOf(fate, cluster),
     message: `${poolPhrase(pool)} overlaps the existing pool "${external.name}" (${theirs})`,
     note: isUnchecked(pool)
-      ? 'nothing compares it with the pools that exist: both hand out the same addresses'
+      ? 'it is not compared with existing pools: both assign the same addresses'
       : 'Calico refuses a pool that overlaps an existing one',
     help: `create "${pool.name}" with a range outside ${theirs}, or delete "${external.name}" first`,
     related: [{ at: external.at, label: 'said to exist' }],

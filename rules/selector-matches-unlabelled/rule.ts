@@ -43,7 +43,7 @@ function unlabelled({ pool }: Doubter, { nodes, lacking, strict }: Stowaways): F
     at: field.place,
     subject: lacking.join(),
     message: `the nodeSelector of ${poolPhrase(pool)} matches ${nodesPhrase(nodes, 2)}, which ${have} no ${labels}`,
-    note: '"!=", "not in" and "!" hold where the label is missing, so pods there draw on this pool',
+    note: '"!=", "not in" and "!" match nodes without the label, so pods there use this pool',
     help: `label the nodes; to leave them out, write ${setting(pool)} ${yamlScalar(printBare(strict))}`,
     related: nodesRelated(nodes, 2),
   };

@@ -23,7 +23,7 @@ function shared(workload: Workload, { request, addresses }: FixedAddresses, plur
     note:
       request.key === 'ipAddrs'
         ? 'the first pod takes it, every other one fails: Address already assigned in block'
-        : 'nobody keeps account of the address: all pods take it, and only one of them is reached',
+        : 'no IPAM records the address: all pods use it, and only one of them is reachable',
     help: `${remedyFor(workload, plurality)}, or request a pool for these pods instead: ${poolKey(addresses)}`,
     related: [reason(workload, plurality)],
   };

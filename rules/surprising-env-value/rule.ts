@@ -126,7 +126,7 @@ function unread(variable: Variable): Finding {
   return {
     ...head(variable),
     message: `calico-node reads no variable ${variable.name}`,
-    note: 'it has no effect, and nothing tells so: calico-node goes on with its defaults',
+    note: 'it has no effect: calico-node ignores it without a warning and uses its defaults',
     help: meant
       ? `did you mean ${meant}?`
       : 'take it out; the page of this rule lists the variables about pools',

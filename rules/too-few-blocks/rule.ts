@@ -72,7 +72,7 @@ function consequence(shortage: BlockShortage): string {
   const isOpen = needs.some(({ requestedBy }) => requestedBy === 'some');
   if (isOpen && !isUnavoidable) return 'of the pods that request them, those on the rest get no address';
   const isTunnel = needs.some(({ for: purpose }) => purpose !== 'pods');
-  return `pods on the rest get no address${isTunnel ? ', and calico-node exits there for want of a tunnel address' : ''}`;
+  return `pods on the rest get no address${isTunnel ? ', and calico-node exits there because it has no tunnel address' : ''}`;
 }
 
 function remedy({ pools: [pool, ...others], needed, reserved, isRequested }: BlockShortage): string {
@@ -116,7 +116,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
 
 export default defineRule({
   id: 'too-few-blocks',
-  summary: 'a pool has fewer blocks than nodes that draw on it',
+  summary: 'a pool has fewer blocks than nodes that use it',
   severity: 'warning',
   family: 'coverage',
   since: '0.1.0',

@@ -9,7 +9,7 @@ function unweighed({ file, span, reason }: Problem): Finding {
   return {
     at: { file, span, object: 'unread selectors', field: '' },
     message: reason,
-    note: 'the pools are judged as if nobody knew what they select; all else is judged as ever',
+    note: 'what these pools select counts as unknown; everything else is checked',
     help: 'select by the value of one label, as rack == "a" does, or check fewer pools at a time',
   };
 }

@@ -34,7 +34,7 @@ function unreserved(claim: AddressClaim, pool: IPPool, fix: Fix | undefined): Fi
       ? 'Calico does not know that the address is taken, and gives it to another pod: only one of the two is reached'
       : 'while no pod has the address, Calico may give it to any other pod; this one fails then until that one is gone',
     help: `declare an IPReservation with spec.reservedCIDRs: ["${formatAddress(address)}"]`,
-    related: [{ at: pool.fields.cidr.place, label: 'hands out its addresses by itself' }],
+    related: [{ at: pool.fields.cidr.place, label: 'assigns addresses automatically' }],
     cause: { key: pool.id, who: `${entry.text} of ${placedPhrase(workload)}` },
     ...(fix && { fix }),
   };
@@ -52,7 +52,8 @@ const openPools = (cluster: ClusterGraph): readonly IPPool[] =>
 
 export default defineRule({
   id: 'unreserved-static-ip',
-  summary: 'a fixed address in a pool that hands out its addresses by itself, and no IPReservation covers it',
+  summary:
+    'a fixed address lies in a pool that assigns addresses automatically, and no IPReservation covers it',
   severity: 'note',
   family: 'request',
   since: '0.1.0',

@@ -68,8 +68,8 @@ function tunnelled(pool: IPPool, field: Field, mode: string, node: Node): Findin
     note:
       pool.origin === 'Installation'
         ? `the operator refuses it for Windows: "IPv4 IPPool encapsulation ${field.text || 'IPIP'} is not supported by Calico for Windows"`
-        : 'Calico for Windows knows VXLAN between all nodes, or no encapsulation; traffic to and from its pods fails',
-    help: 'use VXLAN without CrossSubnet, or no encapsulation, in every pool of the cluster: a node without the tunnel of a pool does not reach its pods',
+        : 'Calico for Windows supports only VXLAN between all nodes, or no encapsulation; traffic to and from its pods fails',
+    help: 'in every pool of the cluster, use VXLAN without CrossSubnet, or no encapsulation; a node without the tunnel of a pool cannot reach its pods',
     related: [{ at: node.at, label: `${nodePhrase(node)} runs Windows` }],
   };
 }

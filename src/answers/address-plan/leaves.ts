@@ -76,7 +76,7 @@ function poolLeaves(cluster: ClusterGraph): readonly Leaf[] {
             range: cidr,
             owner: name ? `pool "${name}"` : 'a pool',
             pool: name ?? formatCidr(cidr),
-            remarks: ['made by somebody else'],
+            remarks: ['created elsewhere'],
             at,
           },
         ]

@@ -167,7 +167,7 @@ const borrowersOf = ({ nodes, blocks }: Occupancy): bigint =>
   BigInt(nodes.length) > blocks ? BigInt(nodes.length) - blocks : 0n;
 
 function doubtOn(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): string | undefined {
-  if (pool.disabled === true) return 'disabled: it gives out no new address';
+  if (pool.disabled === true) return 'disabled: it assigns no new address';
   if (!isMeasured(pool)) return 'its range or its block size is not determined';
   if (usesPools(cluster) === false) return 'Calico IPAM is not in use here';
   if (!isCounted)

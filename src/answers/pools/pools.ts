@@ -59,7 +59,7 @@ export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
       isOnRequest: undefined,
       nodeSelector: undefined,
       namespaceSelector: undefined,
-      remarks: ['made by somebody else'],
+      remarks: ['created elsewhere'],
       at,
       cidrAt: cidr && at,
     })),
@@ -117,7 +117,7 @@ function remarksOn(
   return [
     ...(disabled === true ? ['disabled'] : []),
     ...(fate ? [`${fate.isCertain ? 'gives' : 'may give'} no address: ${fate.reason}`] : []),
-    ...(automatic === false ? ['given out on request only'] : []),
+    ...(automatic === false ? ['assigned on request only'] : []),
     ...(allowedUses && !allowedUses.includes('Workload') ? [`for ${allowedUses.join(' and ')}`] : []),
     ...(cidr === undefined && !fields.cidr.isUnknown
       ? [`no CIDR: ${fields.cidr.text || 'nothing written'}`]

@@ -86,7 +86,7 @@ function cniDoubts(cluster: ClusterGraph): readonly string[] {
       ? []
       : ['the CNI configuration is taken to use calico-ipam and to name no pools itself'];
   return [
-    ...(uses === 'unknown' ? ['whether Calico IPAM gives out the addresses is not determined'] : []),
+    ...(uses === 'unknown' ? ['whether Calico IPAM assigns the addresses is not determined'] : []),
     ...(readsAnnotations === false
       ? [`${first.source} has no policy type "k8s": annotations of pods and namespaces are not read`]
       : []),

@@ -54,11 +54,11 @@ function verdictOf(
   const { disabled, automatic, nodeSelector, allowedUses } = pool;
   const mentions = drawers.flatMap(({ workloads }) => workloads);
   const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
-  const who = count === 0 ? 'no known workload draws on it' : `${counted(count, 'workload')} can draw on it`;
+  const who = count === 0 ? 'no known workload can use it' : `${counted(count, 'workload')} can use it`;
   const fate = poolFate(cluster, pool);
   const terms = [
     ...(fate ? [fateText(fate)] : []),
-    ...(disabled === true ? ['disabled: it gives out no new address'] : []),
+    ...(disabled === true ? ['disabled: it assigns no new address'] : []),
     ...(allowedUses && !allowedUses.includes('Workload') ? [`only for ${allowedUses.join(' and ')}`] : []),
     ...(automatic === false || (nodeSelector.selector && neverMatches(nodeSelector.selector))
       ? ['given to those alone who request it']

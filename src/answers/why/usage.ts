@@ -25,14 +25,14 @@ function usedBy(subject: WhySubject | Address, { blocks, name }: Dump): string |
     const block = blocks.find(({ cidr }) => containsAddress(cidr, subject));
     if (!block) return 'its block is claimed by no node';
     const owner = block.node === undefined ? 'of no node' : `of node "${block.node}"`;
-    return `block ${formatCidr(block.cidr)} ${owner} has ${block.used} of ${addressCount(block.cidr)} addresses given out`;
+    return `block ${formatCidr(block.cidr)} ${owner} has ${block.used} of ${addressCount(block.cidr)} addresses assigned`;
   }
   if (subject.kind === 'Node') {
     const { blocks: owned, addresses } = usageOf(
       blocks.filter(({ node }) => node === subject.name),
       name,
     );
-    return `it owns ${counted(owned, 'block')}, with ${counted(addresses, 'address', 'addresses')} given out`;
+    return `it owns ${counted(owned, 'block')}, with ${counted(addresses, 'address', 'addresses')} assigned`;
   }
   if (subject.kind !== 'IPPool' || !subject.cidr) return undefined;
   const { cidr: range } = subject;

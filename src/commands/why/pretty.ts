@@ -82,7 +82,7 @@ function sections(answer: Answer, sheet: Sheet): readonly (readonly string[])[] 
     case 'pool':
       return [
         propertyLines(answer.properties, sheet),
-        partyLines('who can draw on it', answer.drawers, sheet),
+        partyLines('who can use it', answer.drawers, sheet),
         occupancyLines(answer.occupancy, sheet),
       ];
     case 'address':

@@ -151,7 +151,7 @@ function fileShape(known: readonly KnownRule[]) {
     ),
     extends: optional(
       listOf('a list of configurations', name),
-      'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides`, `ignore`, `setAside`, `sources` and `unseen` add up.',
+      'Configurations that this file extends: files inside the repository, relative to this file, and `ipamlint:recommended` (the default) or `ipamlint:strict` (warnings fail, too). Later ones override earlier ones, and this file overrides all: by key, rules by id, clusters and groups by name. `overrides`, `ignore`, `setAside`, `sources` and `unseen` add up.',
     ),
     clusters: optional(
       listOf('a list of clusters', cluster),

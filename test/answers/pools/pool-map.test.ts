@@ -78,7 +78,7 @@ test('pools that give nothing by themselves are tied to nobody', () => {
   assert.equal(ties(map), ['nodes n1: open']);
   assert.equal(
     map.pools.map(({ remarks }) => remarks),
-    [['disabled'], ['for LoadBalancer'], ['given out on request only'], []],
+    [['disabled'], ['for LoadBalancer'], ['assigned on request only'], []],
   );
 });
 

@@ -113,10 +113,7 @@ test('annotations that nobody reads', () => {
 
 test('what is templated casts doubt', () => {
   const { answers } = asked(repository('{ "type": "{{ .Values.ipam }}" }'), 'shop/pod/plain');
-  assert.match(
-    answers[0]!.doubts.join('\n'),
-    'whether Calico IPAM gives out the addresses is not determined',
-  );
+  assert.match(answers[0]!.doubts.join('\n'), 'whether Calico IPAM assigns the addresses is not determined');
 });
 
 test.run();

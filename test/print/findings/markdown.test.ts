@@ -22,7 +22,7 @@ const map: PoolMap = {
   morePools: 0,
   pools: [
     { name: 'edge', cidr: '10.42.0.0/16', remarks: [] },
-    { name: 'de"]; fault', cidr: 'fd00:a::/48', remarks: ['given out on request only'] },
+    { name: 'de"]; fault', cidr: 'fd00:a::/48', remarks: ['assigned on request only'] },
     { name: '', cidr: undefined, remarks: [] },
   ],
   parties: [
@@ -163,7 +163,7 @@ test('a table tells the same as the picture', () => {
   assert.match(text, '| production | edge | 10.42.0.0/16 | n1, n2, n3, n4 and 2 more | shop |  |');
   assert.match(
     text,
-    '| production | de"\\]; fault (given out on request only) | fd00<span>:</span>a::/48 |  |  | Namespace shop, Deployment shop/web |',
+    '| production | de"\\]; fault (assigned on request only) | fd00<span>:</span>a::/48 |  |  | Namespace shop, Deployment shop/web |',
   );
 });
 

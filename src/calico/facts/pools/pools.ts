@@ -51,8 +51,8 @@ function handedOn(cluster: ClusterGraph): (pool: IPPool) => boolean {
 }
 
 /**
- * Whether the cluster may have pools that the repository does not declare for it: created by the operator or calico-node
- * by default, declared in a file that cannot be read, or in a base or overlay that may belong to it.
+ * Whether the cluster may have pools that the repository does not declare for it. The operator or calico-node may create
+ * them by default; a file that cannot be read, or a base or overlay that may belong to the cluster, may declare them.
  */
 export const mayHoldMorePools = fact(
   (cluster: ClusterGraph): boolean =>

@@ -7,8 +7,8 @@ import { type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
  */
 export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[];
 /**
- * Whether the cluster may have pools that the repository does not declare for it: created by the operator or calico-node
- * by default, declared in a file that cannot be read, or in a base or overlay that may belong to it.
+ * Whether the cluster may have pools that the repository does not declare for it. The operator or calico-node may create
+ * them by default; a file that cannot be read, or a base or overlay that may belong to the cluster, may declare them.
  */
 export declare const mayHoldMorePools: (subject: ClusterGraph) => boolean;
 /** Whether what makes the pools of the cluster, or what runs, is in view: without either, the default pool may be missing here. */
