@@ -15,6 +15,7 @@ import { dataObjectsIn } from './data-objects.ts';
 import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';
 import { helmEverywhere } from './helm/everywhere.ts';
+import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { absentIn } from './kustomize/absent.ts';
@@ -54,10 +55,11 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   const charts = chartsOfKustomizations(files, objects, trees);
   const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], charts, rendered });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
-  const stood = standing.map(document => ({ document, objects: objectsIn(document) }));
-  const written = stood.flatMap(({ document, objects }) =>
-    objects.length > 0 ? objects : setupIn(document),
-  );
+  const stood = standing.map(document => {
+    const objects = objectsIn(document);
+    return { document, objects, setup: objects.length > 0 ? [] : setupIn(document) };
+  });
+  const written = stood.flatMap(({ objects, setup }) => [...objects, ...setup]);
 
   const {
     deployments,
@@ -91,7 +93,9 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     texts: [
       ...texts.filter(([{ path }, { why }]) => why !== 'embedded' || !helm.named.has(path)),
       ...(data ?? []).flatMap(carriedBy),
-      ...bringing.flatMap(({ document, objects }) => hiddenIn(document, objects, holdValues.has(document))),
+      ...bringing.flatMap(({ document, objects, setup }) =>
+        hiddenIn(document, objects, holdValues.has(document) || setup.some(isReadInside)),
+      ),
     ],
     entries,
     charts: helm.unseen,
@@ -124,6 +128,9 @@ function excessesIn(places: readonly Place[]): readonly Problem[] {
     excessive: object,
   }));
 }
+
+/** Whether a file of a setup holds manifests or values that are read in it: what is not, its reader tells. */
+const isReadInside = (setup: Manifest): boolean => setup.kind !== 'Kustomization' && mayInstallCharts(setup);
 
 /** What a document may bring besides its own objects: by its strings, by what it wraps, and by values. */
 function hiddenIn(

@@ -1,7 +1,7 @@
 /** What may hold manifests, by the end of its name. */
 const manifest = /\.(?:ya?ml|json)$/i;
-/** Kustomizations, the inventories of Ansible, and what Flux's sources leave out, by their whole names. */
-const ofThatName = /(?:^|\/)(?:kustomization|inventory\.ini|hosts\.ini|\.sourceignore)$/i;
+/** Kustomizations, inventories of Ansible, what Flux's sources leave out, and locks of charts, by their whole names. */
+const ofThatName = /(?:^|\/)(?:kustomization|inventory\.ini|hosts\.ini|\.sourceignore|chart\.lock)$/i;
 
 /** Whether a file is read for its name alone. */
 export const isRelevant = (path: string): boolean =>

@@ -33,7 +33,7 @@ export function broughtBy(release: HelmInstallation, hasInstallation: boolean, b
   const isHidden =
     isUnknown ||
     mayBring ||
-    setsUpCalico(chart) ||
+    (release.unseenCharts ?? [chart]).some(setsUpCalico) ||
     (isOpen && (operatorCharts.has(chart) || speaksOfPools(release.node)));
   return {
     manifests: [...(installation && !isUnknown ? [installation] : []), ...valuesOf(release, root)],

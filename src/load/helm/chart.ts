@@ -1,5 +1,6 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
+import { parseRelease } from '../../model/manifest/calico/calico-version.ts';
 import { setupManifestOf } from '../../model/manifest/core/manifest.ts';
 import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { layerIn, together, unknownLayer, valueAt, type HelmValueSet, type Layers } from './layer.ts';
@@ -10,6 +11,8 @@ export interface LocalChart {
   readonly name: string | undefined;
   readonly version: Field;
   readonly dependencies: readonly Field[];
+  /** The versions that its `Chart.lock` settled on, by the name of the dependency. */
+  readonly locked: ReadonlyMap<string, Field>;
   readonly values: Layers;
 }
 
@@ -17,15 +20,29 @@ const below = (folder: string, name: string): string => (folder === '' ? name : 
 
 /** The chart of a folder; undefined where there is none. */
 export function chartIn(folder: string, sources: ValueSources): LocalChart | undefined {
-  const [document] = sources.documents(below(folder, 'Chart.yaml')) ?? [];
-  if (document?.root?.kind !== 'mapping') return undefined;
-  const { root } = setupManifestOf(document.file, document.root, 'Chart');
+  const root = rootOf(below(folder, 'Chart.yaml'), sources);
+  if (!root) return undefined;
+  const locked = rootOf(below(folder, 'Chart.lock'), sources)?.get('dependencies').items() ?? [];
   return {
     name: root.get('name').string,
     version: root.get('version'),
     dependencies: root.get('dependencies').items(),
+    locked: new Map(locked.map(each => [each.get('name').text, each.get('version')])),
     values: layerIn(sources.documents(below(folder, 'values.yaml')) ?? [], true),
   };
+}
+
+function rootOf(path: string, sources: ValueSources): Field | undefined {
+  const [document] = sources.documents(path) ?? [];
+  return document?.root?.kind === 'mapping'
+    ? setupManifestOf(document.file, document.root, 'Chart').root
+    : undefined;
+}
+
+/** A version, or where that is a range, what the lock settled on (`pkg/downloader/manager.go:Build` of Helm). */
+function versionOf(dependency: Field, { locked }: LocalChart): Field {
+  const version = dependency.get('version');
+  return parseRelease(version.text)?.isExact ? version : (locked.get(dependency.get('name').text) ?? version);
 }
 
 /**
@@ -40,7 +57,13 @@ export function releasesOfChart(
   const { values } = release;
   const whole = laidOver(values, chart.values, budget);
   const operators = chart.dependencies.filter(each => operatorCharts.has(each.get('name').text));
-  const own = { ...release, chart: chart.name ?? release.chart, version: chart.version, values: whole };
+  const own = {
+    ...release,
+    chart: chart.name ?? release.chart,
+    unseenCharts: chart.dependencies.map(each => each.get('name').text),
+    version: chart.version,
+    values: whole,
+  };
   const parts = operators.flatMap(dependency => {
     if (isOff(dependency, whole)) return [];
     const chartName = dependency.get('name').text;
@@ -49,7 +72,7 @@ export function releasesOfChart(
       {
         ...release,
         chart: chartName,
-        version: dependency.get('version'),
+        version: versionOf(dependency, chart),
         values: scoped(whole, key, budget),
       },
     ];

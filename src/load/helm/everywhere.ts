@@ -36,8 +36,8 @@ export function helmEverywhere(
   const named = new Set<string>();
   const excessive: Manifest[] = [];
   const { budget } = sources(() => false);
-  const noted = (helm: Helm): Helm => {
-    for (const [path, says] of helm.unseen) unseen.set(path, says);
+  const noted = (helm: Helm, isHere: (path: string) => boolean = () => true): Helm => {
+    for (const [path, says] of helm.unseen) if (isHere(path)) unseen.set(path, says);
     for (const path of helm.files) named.add(path);
     for (const manifest of helm.excessive) excessive.push(manifest);
     return helm;
@@ -82,7 +82,11 @@ export function helmEverywhere(
   const standingIn = (those: readonly Manifest[]): readonly Manifest[] =>
     [...group(those, ({ file }) => folderOf(file.path))].flatMap(([folder, beside]) => {
       const near = sources(path => folderOf(path) === folder);
-      const { manifests: found } = noted(helmManifests(beside, near, hasInstallation));
+      // What is deployed says itself what of it is not seen.
+      const { manifests: found } = noted(
+        helmManifests(beside, near, hasInstallation),
+        path => !deployments.some(({ files }) => files.has(path)),
+      );
       return withoutBuilt(
         found,
         beside.filter(({ kind }) => kind === 'Kustomization'),

@@ -53,6 +53,8 @@ export interface HelmInstallation {
   readonly node: MappingNode;
   /** Undefined where the chart is not known. */
   readonly chart: string | undefined;
+  /** The charts that render it and are not in the repository, where that is another one than `chart`. */
+  readonly unseenCharts?: readonly string[];
   readonly version: Field | undefined;
   readonly values: HelmValueSet;
   /** The folder of the chart, where that stands in the repository: its own values lie below these. */

@@ -7,6 +7,7 @@ import { mayBringPools } from '../../model/manifest/core/kinds.ts';
 import { itemsOf } from '../listed.ts';
 import { isLookedAt } from '../relevance.ts';
 import type { Brought } from './brought.ts';
+import { resolveBeside } from '../paths.ts';
 import { undetermined } from '../kustomize/written.ts';
 import { isEmptyText } from './layer.ts';
 import type { HeldValues, ValueSources } from './release.ts';
@@ -19,6 +20,7 @@ interface Wrapped {
 }
 
 const none: Wrapped = { manifests: [], mayHidePools: false };
+const hidden: Wrapped = { manifests: [], mayHidePools: true };
 
 /** The manifests that an object holds for a cluster, as texts or as they are; nothing for objects that hold none. */
 export function wrappedIn(manifest: Manifest, sources: ValueSources): Brought {
@@ -37,9 +39,9 @@ function heldBy(manifest: Manifest, sources: ValueSources): Wrapped {
     case 'Object':
       return ofObject(spec, manifest.file);
     case 'TalosConfig':
-      return ofTexts(manifest.root.get('cluster').get('inlineManifests'), 'contents');
+      return ofTexts(manifest.root.get('cluster').get('inlineManifests'), sources);
     case 'Talconfig':
-      return ofTexts(manifest.root.get('inlineManifests'), 'contents');
+      return ofTexts(manifest.root.get('inlineManifests'), sources);
     default:
       return none;
   }
@@ -59,7 +61,7 @@ function ofReferences(list: Field, namespace: string | undefined, sources: Value
     const [kind, name] = [item.get('kind').string, item.get('name').string];
     const isHolder = (kind === 'ConfigMap' || kind === 'Secret') && name !== undefined;
     const held = isHolder ? sources.texts(kind, item.get('namespace').string || namespace, name) : undefined;
-    if (!held) return { manifests: [], mayHidePools: true };
+    if (!held) return hidden;
     const inside = together(held.entries.map(inHeld));
     return { ...inside, mayHidePools: held.isOpen || inside.mayHidePools };
   });
@@ -83,14 +85,17 @@ const objectsOf = (file: SourceFile, root: MappingNode): readonly Manifest[] =>
     .filter(isLookedAt)
     .flatMap(each => manifestOf(file, each) ?? []);
 
-function ofTexts(list: Field, key: string): Wrapped {
+/** `inlineManifests` of Talos: texts, or for talhelper files (`@./pools.yaml`), which stand for themselves as well. */
+function ofTexts(list: Field, sources: ValueSources): Wrapped {
   const found = list.items().map(item => {
-    const { node, file } = item.get(key);
-    // `@./file` is read by talhelper, from where nobody looks for it here.
-    if (node?.kind !== 'scalar' || item.get(key).isUnknown || node.text.startsWith('@'))
-      return { manifests: [], mayHidePools: true };
-    const documents = parseEmbedded(file, node);
-    return inHeld({ documents, isEmpty: isEmptyText(node.text), file, scalar: node });
+    const { node, file } = item.get('contents');
+    if (node?.kind !== 'scalar' || item.get('contents').isUnknown) return hidden;
+    if (!node.text.startsWith('@')) {
+      const documents = parseEmbedded(file, node);
+      return inHeld({ documents, isEmpty: isEmptyText(node.text), file, scalar: node });
+    }
+    const documents = sources.documents(resolveBeside(file.path, node.text.slice(1)));
+    return documents ? inDocuments(documents) : hidden;
   });
   return together(found);
 }
@@ -112,7 +117,7 @@ function ofObject(spec: Field, file: SourceFile): Wrapped {
     (observing.length === 0 || observing.some(({ text }) => /^(?:\*|Create)$/.test(text)));
   if (!isApplied || held.isAbsent) return none;
   const { node } = held;
-  if (held.isUnknown || node?.kind !== 'mapping') return { manifests: [], mayHidePools: true };
+  if (held.isUnknown || node?.kind !== 'mapping') return hidden;
   const manifests = objectsOf(node.source ?? file, node);
   const isPatched = spec
     .get('references')

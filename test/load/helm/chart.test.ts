@@ -78,11 +78,21 @@ test('values of the Application lie over those of the chart', () => {
   assert.equal(spec(repository), { ...expected, registry: 'example.com' });
 });
 
-test('a range of versions tells no release, and a chart of another kind brings no Installation', () => {
+test('a range of versions tells no release but by its lock, and a chart of another kind brings no Installation', () => {
   const range = chart().replace('v3.28.1', '~3.28');
   assert.equal(releases({ 'charts/calico/Chart.yaml': range, 'charts/calico/values.yaml': values() }), [
     undefined,
   ]);
+  const lock = 'dependencies:\n- name: tigera-operator\n  version: v3.28.2\n';
+  assert.equal(
+    releases({
+      'charts/calico/Chart.yaml': range,
+      'charts/calico/Chart.lock': lock,
+      'charts/calico/values.yaml': values(),
+    }),
+    ['chart tigera-operator v3.28.2'],
+    'the lock tells which of the range it is',
+  );
   const other = chart().replace('tigera-operator', 'cert-manager');
   assert.equal(objects('Installation', { 'app.yaml': application(), 'charts/calico/Chart.yaml': other }), []);
 });

@@ -95,6 +95,11 @@ test('inline manifests of Talos and talhelper stand in the cluster that they set
     opaque({ 'talconfig.yaml': talhelper.replace(/contents: \|[^]*/, 'contents: "@./calico.yaml"\n') }),
     ['talconfig.yaml'],
   );
+  const beside = {
+    'talos/talconfig.yaml': talhelper.replace(/contents: \|[^]*/, 'contents: "@./calico.yaml"\n'),
+    'talos/calico.yaml': pool,
+  };
+  assert.equal(opaque(beside), [], 'the file that it names is here');
 });
 
 const flux = (path: string): string => `apiVersion: kustomize.toolkit.fluxcd.io/v1

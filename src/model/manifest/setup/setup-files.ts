@@ -72,11 +72,8 @@ export function setupKindOf(path: string, root: MappingNode): SetupKind | undefi
   if (fleetFile.test(path) && ['helm', 'targetCustomizations'].some(has)) return 'FleetBundle';
   if (chartFile.test(path) && has('dependencies')) return 'ChartFile';
   if (isInventory(root)) return 'KubesprayInventory';
-  if (isOfVariables(path) && countOf(root, kubesprayKeys) > 0) return 'KubesprayVariables';
-
   if (has('baseDomain') && has('platform') && childOf(root, 'networking')) return 'InstallConfig';
-  if (/(?:^|\/)(?:group_vars|host_vars)\//.test(path) && countOf(root, kubesprayKeys) > 0)
-    return 'KubesprayVariables';
+  if (isOfVariables(path) && countOf(root, kubesprayKeys) > 0) return 'KubesprayVariables';
   return undefined;
 }
 
