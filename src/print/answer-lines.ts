@@ -3,6 +3,7 @@ import { positionAt } from '../base/text/line-table.ts';
 import type { DeclaredMention, PoolConsumer, ShownProperty } from '../answers/why/answer.ts';
 import { columns, hanging } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
+import { someOf } from '../base/text/some.ts';
 
 /** What answers are written on. */
 export interface Sheet {
@@ -59,8 +60,4 @@ export const spot = ({ file, span }: Place): string => {
 };
 
 /** `"a", "b" and 3 more`. */
-export function names(list: readonly string[]): string {
-  const more = list.length - shownNames;
-  const shown = list.slice(0, shownNames).map(name => `"${name}"`);
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
+export const names = (list: readonly string[]): string => someOf(list, shownNames, name => `"${name}"`);

@@ -17,6 +17,7 @@ import { explainOutside } from './outside.ts';
 import { withUsage } from './usage.ts';
 import { withinReach } from './within-reach.ts';
 import { explainWorkload } from './workload.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** What was asked for, explained; or why the question means nothing, or too much. */
 export type Reply =
@@ -43,7 +44,10 @@ export function why(
   const found = under.length > 0 ? under : all;
   const targets = [...new Set(found.map(match => match.target))];
   if (targets.length > 1)
-    return unclear(`"${target}" means ${targets.length} things here`, `name one of them: ${some(targets)}`);
+    return unclear(
+      `"${target}" means ${targets.length} things here`,
+      `name one of them: ${someOf(targets, shownTargets)}`,
+    );
   if (targets.length === 0)
     return aboutOutside(target, fleet) ?? aboutNamespace(target, fleet) ?? unknown(target, fleet);
   return answered(
@@ -123,7 +127,7 @@ function aboutAddress(address: Address, fleet: Fleet, dumps: ReadonlyMap<string,
   const ranges = fleet.clusters.flatMap(rangesOf).filter(({ family }) => family === address.family);
   const help =
     ranges.length > 0
-      ? `the IPv${address.family} pools are ${some([...new Set(ranges.map(formatCidr))])}`
+      ? `the IPv${address.family} pools are ${someOf([...new Set(ranges.map(formatCidr))], shownTargets)}`
       : `no IPv${address.family} pool is declared here`;
   return unclear(`nothing here holds or names ${formatAddress(address)}`, help);
 }
@@ -138,7 +142,7 @@ function unknown(target: string, fleet: Fleet): Reply {
   const close = guesses(target, subjects, fleet);
   if (close.length > 0) return unclear(message, `did you mean ${close.join(' or ')}?`);
   const all = [...new Set(subjects.map(match => match.target))];
-  return unclear(message, `what is here: ${some(all)}`);
+  return unclear(message, `what is here: ${someOf(all, shownTargets)}`);
 }
 
 /** What was most likely meant: a name that is misspelt, or right in a wrong place. */
@@ -155,10 +159,4 @@ function guesses(target: string, subjects: readonly TargetMatch[], fleet: Fleet)
   const name = nearest(last, new Set(subjects.map(({ subject }) => subject.name)));
   const same = subjects.filter(({ subject }) => subject.name === name).map(match => match.target);
   return [...new Set(same)].slice(0, 3);
-}
-
-/** `a, b, c and 5 more`. */
-function some(texts: readonly string[]): string {
-  const more = texts.length - shownTargets;
-  return texts.slice(0, shownTargets).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -5,6 +5,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { grouped } from '../../base/text/digits.ts';
 import type { Place } from '../../base/files/source-file.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** Another place that a finding is about, and what it has to do with it. */
 export interface Related {
@@ -17,9 +18,7 @@ export interface Related {
 /** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
 export function listed(names: Iterable<string>, limit = 4): string {
   const all = [...(names instanceof Set ? (names as ReadonlySet<string>) : new Set(names))];
-  const shown = all.slice(0, limit).map(name => `"${name}"`);
-  const rest = all.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+  return someOf(all, limit, name => `"${name}"`);
 }
 
 /** `Deployment "web"`: an object by its kind and name; by its kind alone where it has no name. */

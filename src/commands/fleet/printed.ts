@@ -2,6 +2,7 @@ import type { FleetFinding, FleetPlace, FleetReport } from './fleet.ts';
 import type { Severity } from '../../linter/rule/finding.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { tallied } from '../../print/count.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** `team/web:pools/edge.yaml:3:9`, and where a variable there is set. */
 export const fleetPlaceText = ({ repository, path, range: { start }, setBy }: FleetPlace): string =>
@@ -51,11 +52,11 @@ export function summaryOf({ summary, repositories, networks, problems }: FleetRe
 
 const shownNames = 6;
 
-function namesOf(list: readonly { readonly name: string }[]): string {
-  const more = list.length - shownNames;
-  const names = list.slice(0, shownNames).map(({ name }) => name);
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
+const namesOf = (list: readonly { readonly name: string }[]): string =>
+  someOf(
+    list.map(({ name }) => name),
+    shownNames,
+  );
 
 /** `1 pool`, `100,000 pools`. */
 const counted = (number: number, noun: string, plural = `${noun}s`): string =>

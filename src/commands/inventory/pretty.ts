@@ -15,6 +15,7 @@ import { count } from '../../print/count.ts';
 import { paintWith } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
 import { heading, painted, spot, type Sheet } from '../../print/answer-lines.ts';
+import { someOf } from '../../base/text/some.ts';
 
 export interface InventoryOptions {
   readonly color: boolean;
@@ -170,10 +171,7 @@ function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
   });
 }
 
-function shown(names: readonly string[]): string {
-  const rest = names.length - shownNames;
-  return names.slice(0, shownNames).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
+const shown = (names: readonly string[]): string => someOf(names, shownNames);
 
 function bearers(title: string, size: number, all: readonly Bearer[], sheet: Sheet): Block {
   const asking = all.filter(({ requests }) => requests.length > 0);

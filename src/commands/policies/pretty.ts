@@ -3,6 +3,7 @@ import { hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith, type Paint } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
+import { someOf } from '../../base/text/some.ts';
 
 const MOST_SHOWN = 20;
 
@@ -19,7 +20,7 @@ export function trialPretty(
       paint(bad.length > 0 ? 'error' : 'good', verdictOn(outcomes, policies.length)),
       ...(unshown.length === 0
         ? []
-        : hanging('note: ', `no case wants a finding of ${listed(unshown)}`, width)),
+        : hanging('note: ', `no case wants a finding of ${someOf(unshown, MOST_SHOWN)}`, width)),
     ],
   ];
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
@@ -62,8 +63,3 @@ function block(
     ...(left > 0 ? [`  and ${left} more`] : []),
   ];
 }
-
-const listed = (ids: readonly string[]): string =>
-  ids.length > MOST_SHOWN
-    ? `${ids.slice(0, MOST_SHOWN).join(', ')} and ${ids.length - MOST_SHOWN} more`
-    : ids.join(', ');

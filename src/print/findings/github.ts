@@ -10,13 +10,12 @@ import { inRepository } from './in-repository.ts';
 import { harmless, printable } from '../printable.ts';
 import type { Render } from './reporter.ts';
 import { paragraphsOf } from '../sentence.ts';
-import { hasSeveralClusters, summaryLines } from './summary.ts';
+import { clusterNames, hasSeveralClusters, summaryLines } from './summary.ts';
 
 /** GitHub shows this many annotations of a level for one step and drops the others without a word. */
 const room = 10;
 const shownPlaces = 6;
 const plain = { color: false, annotations: false };
-const shownClusters = 8;
 /** Of fewer than these `pretty` shows each. */
 const shownByPretty = 950;
 
@@ -108,11 +107,6 @@ function others(block: DiagnosticBlock): readonly string[] {
     ...named.map(({ place, who }) => `${place}: ${who}`),
     ...(left > 0 ? [`and ${left} more`] : []),
   ];
-}
-
-function clusterNames(clusters: readonly string[]): string {
-  const hidden = clusters.length - shownClusters;
-  return clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
 function place({ at, label }: Related): string {

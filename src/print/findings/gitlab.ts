@@ -9,9 +9,7 @@ import { firstLine } from '../first-line.ts';
 import { inRepository, withinRepository } from './in-repository.ts';
 import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
-import { hasSeveralClusters } from './summary.ts';
-
-const shownClusters = 8;
+import { clusterNames, hasSeveralClusters } from './summary.ts';
 
 /** GitLab has five; `blocker` and `minor` would say more than we know. */
 const severities = { error: 'critical', warning: 'major', note: 'info' } as const satisfies Record<
@@ -51,9 +49,7 @@ function issue(diagnostic: Diagnostic, report: Report): object {
 /** The headline, and what to do: GitLab shows no more, and shows it as it is written. */
 function description(diagnostic: Diagnostic, report: Report): string {
   const { message, help, clusters } = diagnostic;
-  const hidden = clusters.length - shownClusters;
-  const names = clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
-  const where = hasSeveralClusters(report) && clusters.length > 0 ? ` (in ${names})` : '';
+  const where = hasSeveralClusters(report) && clusters.length > 0 ? ` (in ${clusterNames(clusters)})` : '';
   return oneLine(
     `${message}${age(diagnostic)}${where}${help === undefined || help === '' ? '' : `; ${help}`}`,
   );

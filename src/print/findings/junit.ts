@@ -6,10 +6,9 @@ import { xmlText } from '../xml.ts';
 import { firstLine } from '../first-line.ts';
 import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
-import { gaps, hasSeveralClusters, incompleteness } from './summary.ts';
+import { clusterNames, gaps, hasSeveralClusters, incompleteness } from './summary.ts';
 
 const shownPlaces = 6;
-const shownClusters = 8;
 
 /** The suite of what is no finding. Without it, a clean report would have no tests at all, which Jenkins takes for a mistake. */
 const ANALYSIS = 'analysis';
@@ -78,11 +77,9 @@ function caseOf(diagnostic: Diagnostic, report: Report): Case {
 function wordsOf(diagnostic: Diagnostic, report: Report): readonly string[] {
   const { severity, at, note, help, fix, clusters, related, fingerprint } = diagnostic;
   const hidden = related.length - shownPlaces;
-  const left = clusters.length - shownClusters;
-  const names = clusters.slice(0, shownClusters).join(', ') + (left > 0 ? ` and ${left} more` : '');
   return [
     `${severity} at ${placeOf(at)}`,
-    ...(hasSeveralClusters(report) && clusters.length > 0 ? [`cluster: ${names}`] : []),
+    ...(hasSeveralClusters(report) && clusters.length > 0 ? [`cluster: ${clusterNames(clusters)}`] : []),
     ...related.slice(0, shownPlaces).map(({ at, label }) => `see ${placeOf(at)}${label && `: ${label}`}`),
     ...(hidden > 0 ? [`and ${count(hidden, 'more place')}`] : []),
     ...(note ? [`note: ${note}`] : []),

@@ -16,6 +16,7 @@ import { lineAddress } from '../uri.ts';
 import { firstLine } from '../first-line.ts';
 import { behindTitle, sections, type HeadedFindings } from './headings.ts';
 import type { Grouping } from './reporter.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** Where links lead. */
 export interface Links {
@@ -51,7 +52,7 @@ export function findingsTables(
       signs[severity],
       isForeign ? markdownCode(rule) : markdownLink(markdownCode(rule), links.page(rule)),
       markdownText(clip(message, longestCell)),
-      ...(severalClusters ? [clusterNames(clusters)] : []),
+      ...(severalClusters ? [someOf(clusters, shownClusters, markdownText)] : []),
       place(at, links),
     ]);
   const headings = new Map(sections(findings, groupBy).map(each => [each.findings[0]!, heading(each)]));
@@ -111,12 +112,6 @@ function explanation(finding: Diagnostic, links: Links): readonly string[] {
 
 function relatedPlace({ at, label }: Related, links: Links): string {
   return `${place(at, links)}${label && `: ${markdownText(clip(label, longestCell))}`}`;
-}
-
-function clusterNames(clusters: readonly string[]): string {
-  const hidden = clusters.length - shownClusters;
-  const names = clusters.slice(0, shownClusters).map(markdownText).join(', ');
-  return names + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
 /** `pools/edge.yaml:6`, with a link where there may be one. */

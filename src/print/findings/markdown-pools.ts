@@ -2,6 +2,7 @@ import type { MappedPool, PoolUser, PoolMap, Tie } from '../../answers/pools/poo
 import { clip } from '../../base/text/clip.ts';
 import { count } from '../count.ts';
 import { foldedLines, markdownText, mermaidText, markdownTable, tableRow } from '../github-markdown.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** Mermaid draws 500 lines between things and no more; nobody finds his way among half of that. */
 const mostBoxes = 200;
@@ -65,12 +66,7 @@ const heads: Readonly<Record<PoolUser['kind'], readonly [one: string, several: s
 };
 
 const partyLabel = ({ kind, names }: PoolUser): string =>
-  `${heads[kind][names.length === 1 ? 0 : 1]}<br>${shortList(names, label)}`;
-
-function shortList(names: readonly string[], written: (name: string) => string): string {
-  const hidden = names.length - shownNames;
-  return names.slice(0, shownNames).map(written).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
-}
+  `${heads[kind][names.length === 1 ? 0 : 1]}<br>${someOf(names, shownNames, label)}`;
 
 /** A row for each pool, as far as there is room. */
 function poolTable(maps: readonly PoolMap[], room: number): readonly string[] {
@@ -91,7 +87,7 @@ function poolRow({ cluster: name, isOfUse, parties }: PoolMap, pool: MappedPool,
     word(name),
     [word(pool.name), ...remarks.map(remark => `(${word(remark)})`)].join(' ').trim(),
     word(pool.cidr ?? ''),
-    ...columns.map(isWanted => shortList(namesOf(parties, index, isWanted), word)),
+    ...columns.map(isWanted => someOf(namesOf(parties, index, isWanted), shownNames, word)),
   ]);
 }
 

@@ -15,12 +15,11 @@ import { type Paint, paintWith } from '../paint.ts';
 import { printable } from '../printable.ts';
 import type { Render, RenderOptions } from './reporter.ts';
 import { paragraphsOf } from '../sentence.ts';
-import { hasSeveralClusters, summaryLines } from './summary.ts';
+import { clusterNames, hasSeveralClusters, summaryLines } from './summary.ts';
 import { wrap } from '../wrap.ts';
 
 /** Related places and clusters that are shown before the rest is only counted. */
 const shownPlaces = 6;
-const shownClusters = 8;
 const narrowest = 40;
 /** Findings that are shown before the rest is only counted: nobody reads more of them. */
 const mostShown = 1000;
@@ -137,11 +136,6 @@ function remarkLines(
   return paragraphsOf(text)
     .flatMap(line => wrap(printable(line), room))
     .map((line, index) => ((index === 0 ? head : ' '.repeat(indent)) + line).trimEnd());
-}
-
-function clusterNames(clusters: readonly string[]): string {
-  const hidden = clusters.length - shownClusters;
-  return clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
 function summary(

@@ -16,6 +16,7 @@ import type { Tone } from '../paint.ts';
 import { printable } from '../printable.ts';
 import { notCheckedLine, unseenLine } from '../unseen.ts';
 import { wantedFacts } from './wanted.ts';
+import { someOf } from '../../base/text/some.ts';
 
 export interface SummaryLine {
   readonly tone: Tone;
@@ -99,10 +100,7 @@ function causesOf({ diagnostics }: Report): string {
 
 const shownPaths = 5;
 
-function pathsOf({ paths }: Focus): string {
-  const rest = paths.length - shownPaths;
-  return paths.slice(0, shownPaths).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
+const pathsOf = ({ paths }: Focus): string => someOf(paths, shownPaths, printable);
 
 /** What was found and is not told, because it concerns other paths than those that the user named. */
 export function unreported({ focus }: Pick<Report, 'focus'>): readonly string[] {
@@ -129,6 +127,11 @@ function lookedAt({ summary, clusters }: Report): string {
 
 /** Whether it means something to say which cluster a finding is of. */
 export const hasSeveralClusters = ({ clusters }: Report): boolean => clusters.length > 1;
+
+const shownClusters = 8;
+
+/** Those of a finding. */
+export const clusterNames = (clusters: readonly string[]): string => someOf(clusters, shownClusters);
 
 /** The release that rules went by: that of all clusters where it is one, else how many clusters run which. */
 function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
@@ -215,9 +218,7 @@ const shownBases = 3;
 /** Nothing is ever fetched: what lies in other repositories is unknown. */
 function notFetched(bases: readonly string[]): readonly string[] {
   if (bases.length === 0) return [];
-  const rest = bases.length - shownBases;
-  const names = bases.slice(0, shownBases).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  return [`not fetched: ${names}; what they bring is unknown`];
+  return [`not fetched: ${someOf(bases, shownBases, printable)}; what they bring is unknown`];
 }
 
 function undecided({ undecided }: Summary): readonly string[] {

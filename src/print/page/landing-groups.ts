@@ -4,7 +4,8 @@ import { group } from '../../base/text/group.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { poolChip } from './hues.ts';
-import { manyOf, placeLink, someOf, type Desk } from './parts.ts';
+import { manyOf, placeLink, type Desk } from './parts.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** No group names more pools in its title. */
 const mostPools = 6;

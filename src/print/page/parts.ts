@@ -129,9 +129,3 @@ export const foldedAway = (title: HtmlPart, content: HtmlPart, isOpen = false): 
   element('details', { open: isOpen }, element('summary', {}, title), content);
 
 export const paragraph = (...parts: readonly HtmlPart[]): Html => element('p', {}, ...parts);
-
-/** `a, b and 3 more`. */
-export function someOf(texts: readonly string[], most: number): string {
-  const left = texts.length - most;
-  return texts.slice(0, most).join(', ') + (left > 0 ? ` and ${grouped(left)} more` : '');
-}

@@ -7,11 +7,12 @@ import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
 import { keyOf, lookOf } from './hues.ts';
 import { pictureOf, scalePictureOf } from './layout.ts';
-import { foldedAway, manyOf, paragraph, someOf, tableOf, titled, type Desk } from './parts.ts';
+import { foldedAway, manyOf, paragraph, tableOf, titled, type Desk } from './parts.ts';
 import { drawnLine, figure, type Style } from './picture.ts';
 import { rangeTable, type NamedRange } from './range-table.ts';
 import { levelsOf, mostListed } from './ranges.ts';
 import { recordBar } from './record.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** No page has more pictures of one cluster. */
 const mostMaps = 30;

@@ -9,6 +9,7 @@ import type {
 } from '../../answers/plan/plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { count } from '../count.ts';
+import { someOf } from '../../base/text/some.ts';
 
 /** Numbers that are longer nobody reads. */
 const LONGEST = 2n ** 40n;
@@ -23,11 +24,7 @@ export function amount(number: bigint): string {
 /** More names than these of one kind nobody reads. */
 const shownNames = 6;
 
-/** `a, b and 3 more`. */
-function named(names: readonly string[], shown = shownNames): string {
-  const left = names.length - shown;
-  return names.slice(0, shown).join(', ') + (left > 0 ? ` and ${left} more` : '');
-}
+const named = (names: readonly string[], shown = shownNames): string => someOf(names, shown);
 
 /** `+ n4, n5; - n1`; empty where nothing differs. */
 function differenceText({ gained, lost }: NameDifference): string {
