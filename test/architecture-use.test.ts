@@ -14,7 +14,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/linter/extensions/testing/repository.ts: snapshotOf': 'tests have repositories in memory',
   'src/linter/extensions/testing/repository.ts: statesOf': 'tests look at both states',
   'src/linter/extensions/testing/repository.ts: configAmong': 'tests read configurations that name our rules',
-  'src/linter/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
   'src/linter/diagnostic/suppressions.ts: annotation': 'tests write it',
   'src/load/helm/layer.ts: merged': 'tested by itself',
 };

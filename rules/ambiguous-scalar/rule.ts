@@ -71,6 +71,10 @@ export default defineRule({
   severity: 'warning',
   family: 'repository',
   since: '0.1.0',
+  follows: {
+    'invalid-label': 'field',
+    'unknown-pool-field': 'field',
+  },
   fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {

@@ -104,6 +104,10 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   since: '0.1.0',
+  follows: {
+    'link-local-pool': 'object',
+    'pool-smaller-than-block': 'object',
+  },
   fixable: 'safe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -58,6 +58,9 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  follows: {
+    'invalid-allowed-uses': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const coverage of tunnelCoverages(cluster)) yield* judge(cluster, coverage);

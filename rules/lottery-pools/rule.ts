@@ -77,6 +77,17 @@ export default defineRule({
   severity: 'warning',
   family: 'network',
   since: '0.1.0',
+  follows: {
+    'conflicting-encapsulation': 'object',
+    'duplicate-key': 'object',
+    'missing-nat': 'object',
+    'namespace-as-node-label': 'object',
+    'unknown-assignment-mode': 'object',
+    'unknown-calico-kind': 'object',
+    'unknown-encapsulation': 'object',
+    'unknown-pool-field': 'object',
+    'unrouted-pool': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const found of lotteries(cluster)) yield lottery(found);

@@ -78,6 +78,10 @@ export default defineRule({
   severity: 'warning',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'invalid-annotation': 'field',
+    'malformed-request': 'field',
+  },
   judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {

@@ -49,6 +49,9 @@ export default defineRule({
   severity: 'warning',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'invalid-annotation': 'field',
+  },
   judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {

@@ -166,6 +166,13 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  follows: {
+    'conflicting-encapsulation': 'object',
+    'invalid-allowed-uses': 'object',
+    'uncovered-node': 'object',
+    'unknown-encapsulation': 'object',
+    'unknown-pool-field': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const coverage of tunnelCoverages(cluster)) yield* judge(cluster, coverage);

@@ -190,6 +190,9 @@ export default defineRule({
   severity: 'error',
   family: 'network',
   since: '0.1.0',
+  follows: {
+    'link-local-pool': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const found of networkOverlaps(cluster))

@@ -123,6 +123,9 @@ export default defineRule({
   severity: 'error',
   family: 'network',
   since: '0.1.0',
+  follows: {
+    'unknown-calico-kind': 'object',
+  },
   *check({ cluster }) {
     for (const pair of overlappingPools(cluster)) {
       const fate = overlapFateOf(cluster, pair);

@@ -66,6 +66,13 @@ export default defineRule({
   severity: 'note',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'annotation-bypasses-selector': 'field',
+    'disabled-pool-request': 'field',
+    'malformed-request': 'field',
+    'unknown-pool-request': 'field',
+    'unusable-pool-request': 'field',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const workload of cluster.workloads) {

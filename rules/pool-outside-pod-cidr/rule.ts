@@ -62,6 +62,10 @@ export default defineRule({
   severity: 'warning',
   family: 'network',
   since: '0.1.0',
+  follows: {
+    'link-local-pool': 'object',
+    'overlapping-networks': 'object',
+  },
   *check({ cluster }) {
     const { networks } = cluster;
     const scopes = [cluster, ...cluster.relatives];

@@ -129,6 +129,27 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'block-size-out-of-range': 'object',
+    'conflicting-encapsulation': 'object',
+    'invalid-allowed-uses': 'object',
+    'invalid-annotation': 'object',
+    'invalid-pool-cidr': 'object',
+    'invalid-pool-name': 'object',
+    'invalid-selector': 'object',
+    'link-local-pool': 'object',
+    'malformed-manifest': 'object',
+    'mistyped-field': 'object',
+    'namespace-selector-with-tunnel': 'object',
+    'overlapping-pools': 'object',
+    'pool-smaller-than-block': 'object',
+    'unknown-assignment-mode': 'object',
+    'unknown-calico-kind': 'object',
+    'unknown-encapsulation': 'object',
+    'unmasked-pool-cidr': 'object',
+    'unserved-api-version': 'object',
+  },
+  isMoot: true,
   *check({ cluster }) {
     if (usesPools(cluster) !== true || !cluster.pools.some(pool => isDoomed(poolFate(cluster, pool)))) return;
     for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);

@@ -56,6 +56,9 @@ export default defineRule({
   severity: 'warning',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'static-ip-outside-pools': 'field',
+  },
   judgesAlone: true,
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -100,6 +100,9 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'shared-static-ip': 'field',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const claim of addressClaims(cluster)) {

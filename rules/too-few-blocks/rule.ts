@@ -120,6 +120,10 @@ export default defineRule({
   severity: 'warning',
   family: 'coverage',
   since: '0.1.0',
+  follows: {
+    'pool-smaller-than-block': 'object',
+    'undersized-pool': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

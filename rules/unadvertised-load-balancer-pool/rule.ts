@@ -76,6 +76,10 @@ export default defineRule({
   severity: 'note',
   family: 'setup',
   since: '0.1.0',
+  follows: {
+    'link-local-pool': 'object',
+    'overlapping-pools': 'object',
+  },
   *check({ cluster }) {
     const pools = effectivePools(cluster).filter(serves);
     if (pools.length === 0 || runs(cluster, 'v3.30.0') === false) return;

@@ -138,6 +138,9 @@ export default defineRule({
   family: 'coverage',
   since: '0.1.0',
   assumesNoMore: ['IPPool'],
+  follows: {
+    'removed-pool-in-use': 'change',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const coverage of coverages(cluster)) yield* judge(cluster, coverage);

@@ -166,6 +166,9 @@ export default defineRule({
   family: 'coverage',
   since: '0.1.0',
   assumesNoMore: ['IPPool'],
+  follows: {
+    'invalid-reservation': 'its object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

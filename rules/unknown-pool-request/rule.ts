@@ -188,6 +188,10 @@ export default defineRule({
   family: 'request',
   since: '0.1.0',
   assumesNoMore: ['IPPool'],
+  follows: {
+    'changed-pool-cidr': 'change',
+    'removed-pool-in-use': 'change',
+  },
   fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -57,6 +57,12 @@ export default defineRule({
   severity: 'note',
   family: 'request',
   since: '0.1.0',
+  follows: {
+    'duplicate-static-ip': 'field',
+    'shared-static-ip': 'field',
+    'static-ip-blocks-rollout': 'field',
+    'static-ip-outside-pools': 'field',
+  },
   fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false) return;

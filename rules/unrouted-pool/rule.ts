@@ -179,6 +179,10 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   since: '0.1.0',
+  follows: {
+    'conflicting-encapsulation': 'object',
+    'unknown-encapsulation': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) !== true || isAlone(cluster)) return;
     const pools = effectivePools(cluster).filter(pool => serves(cluster, pool));

@@ -90,6 +90,9 @@ export default defineRule({
   severity: 'note',
   family: 'pool',
   since: '0.1.0',
+  follows: {
+    'unknown-calico-kind': 'object',
+  },
   fixable: 'unsafe',
   *check({ cluster, fleet }) {
     if (writtenPast(cluster).length === 0) return;

@@ -110,6 +110,9 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   since: '0.1.0',
+  follows: {
+    'ipam-config-ignored': 'object',
+  },
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

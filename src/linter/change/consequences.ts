@@ -1,12 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { severities } from '../rule/finding.ts';
 
-/** What rules say about a change, and which other rules would say of the same object what follows from it. */
-const consequences: Readonly<Record<string, readonly string[]>> = {
-  'removed-pool-in-use': ['unknown-pool-request', 'uncovered-node'],
-  'changed-pool-cidr': ['unknown-pool-request'],
-};
-
 /**
  * The findings without those that only follow from others as grave, at the same place or for the same nodes: a cause is told
  * once.
@@ -15,8 +9,10 @@ export function withoutPastConsequences(diagnostics: readonly Diagnostic[]): rea
   const explained = new Map<string, number>();
   const explain = (key: string, rank: number): void =>
     void explained.set(key, Math.max(rank, explained.get(key) ?? -1));
-  for (const cause of diagnostics)
-    for (const rule of consequences[cause.rule] ?? [])
+  const byRule = new Map(diagnostics.map(({ rule, follows = {} }) => [rule, follows]));
+  const late = [...byRule].filter(([, follows]) => Object.values(follows).includes('change'));
+  for (const cause of late.length > 0 ? diagnostics : [])
+    for (const [rule] of late.filter(([, follows]) => follows[cause.rule] === 'change'))
       for (const key of [placeOf(cause, rule), ...victimsOf(cause, rule)]) explain(key, rankOf(cause));
   return diagnostics.filter(diagnostic => {
     const { rule } = diagnostic;

@@ -1,98 +1,8 @@
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
+import type { CauseTie } from '../rule/rule.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { tally } from './tally.ts';
-
-/**
- * How a finding has to be tied to another to follow from it: it stands at the very `field`, it is about the `object` of the
- * other in any of its places, or the other is about `its object`.
- */
-type Tie = 'field' | 'object' | 'its object';
-
-/**
- * What follows from what: who mends the finding of the first rule mends that of the second with it. The one place that
- * decides so; `test/faults.test.ts` holds it against correct repositories with one fault each.
- */
-export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>>> = {
-  'annotation-bypasses-selector': { 'overridden-request': 'field' },
-  'block-size-out-of-range': { 'refused-pool-request': 'object' },
-  'conflicting-encapsulation': {
-    'lottery-pools': 'object',
-    'node-without-tunnel-address': 'object',
-    'refused-pool-request': 'object',
-    'unrouted-pool': 'object',
-  },
-  'disabled-pool-request': { 'overridden-request': 'field' },
-  'duplicate-key': { 'lottery-pools': 'object' },
-  'duplicate-static-ip': { 'unreserved-static-ip': 'field' },
-  'invalid-allowed-uses': {
-    'last-tunnel-pool-disabled': 'object',
-    'node-without-tunnel-address': 'object',
-    'refused-pool-request': 'object',
-  },
-  'invalid-annotation': {
-    'misplaced-request': 'field',
-    'misspelt-annotation': 'field',
-    'refused-pool-request': 'object',
-  },
-  'invalid-label': { 'ambiguous-scalar': 'field' },
-  'invalid-pool-cidr': { 'refused-pool-request': 'object' },
-  'invalid-pool-name': { 'refused-pool-request': 'object' },
-  'invalid-reservation': { 'undersized-pool': 'its object' },
-  'invalid-selector': { 'refused-pool-request': 'object' },
-  'ipam-config-ignored': { 'windows-without-strict-affinity': 'object' },
-  'link-local-pool': {
-    'invalid-reservation': 'object',
-    'overlapping-networks': 'object',
-    'pool-outside-pod-cidr': 'object',
-    'refused-pool-request': 'object',
-    'unadvertised-load-balancer-pool': 'object',
-  },
-  'malformed-manifest': { 'refused-pool-request': 'object' },
-  'malformed-request': { 'misplaced-request': 'field', 'overridden-request': 'field' },
-  'missing-nat': { 'lottery-pools': 'object' },
-  'mistyped-field': { 'refused-pool-request': 'object' },
-  'namespace-as-node-label': { 'lottery-pools': 'object' },
-  'namespace-selector-with-tunnel': { 'refused-pool-request': 'object' },
-  'overlapping-networks': { 'pool-outside-pod-cidr': 'object' },
-  'overlapping-pools': { 'refused-pool-request': 'object', 'unadvertised-load-balancer-pool': 'object' },
-  'pool-smaller-than-block': {
-    'invalid-reservation': 'object',
-    'refused-pool-request': 'object',
-    'too-few-blocks': 'object',
-  },
-  'shared-static-ip': { 'static-ip-outside-pools': 'field', 'unreserved-static-ip': 'field' },
-  'static-ip-blocks-rollout': { 'unreserved-static-ip': 'field' },
-  'static-ip-outside-pools': { 'static-ip-blocks-rollout': 'field', 'unreserved-static-ip': 'field' },
-  'uncovered-node': { 'node-without-tunnel-address': 'object' },
-  'undersized-pool': { 'too-few-blocks': 'object' },
-  'unknown-assignment-mode': { 'lottery-pools': 'object', 'refused-pool-request': 'object' },
-  'unknown-calico-kind': {
-    'lottery-pools': 'object',
-    'overlapping-pools': 'object',
-    'refused-pool-request': 'object',
-    'unvalidated-pool-api': 'object',
-  },
-  'unknown-encapsulation': {
-    'lottery-pools': 'object',
-    'node-without-tunnel-address': 'object',
-    'refused-pool-request': 'object',
-    'unrouted-pool': 'object',
-  },
-  'unknown-pool-field': {
-    'ambiguous-scalar': 'field',
-    'lottery-pools': 'object',
-    'node-without-tunnel-address': 'object',
-  },
-  'unknown-pool-request': { 'overridden-request': 'field' },
-  'unmasked-pool-cidr': { 'refused-pool-request': 'object' },
-  'unrouted-pool': { 'lottery-pools': 'object' },
-  'unserved-api-version': { 'refused-pool-request': 'object' },
-  'unusable-pool-request': { 'overridden-request': 'field' },
-};
-
-/** What is not worth a word where its cause is suppressed: the object is as it is on purpose. */
-const moot: ReadonlySet<string> = new Set(['refused-pool-request']);
 
 /** Consequences that a cause shows beside its own places. */
 const MOST_SHOWN = 3;
@@ -113,20 +23,17 @@ export function withoutConsequences<
   const silenced = group(suppressed, ({ rule }) => rule);
   const followers = new Map<Diagnostic, Diagnostic[]>();
   const withheld = new Set<Diagnostic>();
-  for (const [rule, ties] of Object.entries(CONSEQUENCES))
-    for (const [follower, tie] of Object.entries(ties)) {
-      if (moot.has(follower))
-        for (const [effect] of tied(silenced.get(rule) ?? [], byRule.get(follower) ?? [], tie))
-          withheld.add(effect);
-      for (const [effect, cause] of tied(byRule.get(rule) ?? [], byRule.get(follower) ?? [], tie)) {
-        // What others are told beside is told itself.
-        if (withheld.has(effect) || withheld.has(cause) || followers.has(effect)) continue;
-        withheld.add(effect);
-        const known = followers.get(cause);
-        if (known) known.push(effect);
-        else followers.set(cause, [effect]);
-      }
+  for (const { cause: rule, effects, tie, isMoot } of tiesAmong(byRule)) {
+    if (isMoot) for (const [effect] of tied(silenced.get(rule) ?? [], effects, tie)) withheld.add(effect);
+    for (const [effect, cause] of tied(byRule.get(rule) ?? [], effects, tie)) {
+      // What others are told beside is told itself.
+      if (withheld.has(effect) || withheld.has(cause) || followers.has(effect)) continue;
+      withheld.add(effect);
+      const known = followers.get(cause);
+      if (known) known.push(effect);
+      else followers.set(cause, [effect]);
     }
+  }
   if (withheld.size === 0) return report;
   const told = diagnostics
     .filter(each => !withheld.has(each))
@@ -137,11 +44,29 @@ export function withoutConsequences<
   return { ...report, diagnostics: told, summary: { ...report.summary, ...tally(told) } };
 }
 
+/** The rules that findings of one rule follow from, by their ids, so that no order of rules counts. */
+interface RuleTie {
+  readonly cause: string;
+  readonly effects: readonly Diagnostic[];
+  readonly tie: CauseTie;
+  readonly isMoot: boolean | undefined;
+}
+
+const tiesAmong = (byRule: ReadonlyMap<string, readonly Diagnostic[]>): readonly RuleTie[] =>
+  [...byRule.keys()]
+    .sort()
+    .flatMap(rule => {
+      const effects = byRule.get(rule)!;
+      const { follows = {}, isMoot } = effects[0]!;
+      return Object.entries(follows).map(([cause, tie]): RuleTie => ({ cause, effects, tie, isMoot }));
+    })
+    .sort((a, b) => (a.cause < b.cause ? -1 : a.cause > b.cause ? 1 : 0));
+
 /** Each of the effects that follows from one of the causes, with the first of these. */
 function* tied(
   causes: readonly Diagnostic[],
   effects: readonly Diagnostic[],
-  tie: Tie,
+  tie: CauseTie,
 ): Iterable<readonly [effect: Diagnostic, cause: Diagnostic]> {
   if (causes.length === 0 || effects.length === 0) return;
   const byKey = new Map<string, Diagnostic[]>();
@@ -159,7 +84,7 @@ function* tied(
 }
 
 /** What ties a finding to another, as text: a cause and an effect that share some are tied. */
-function keysOf({ at, related, subject }: Diagnostic, tie: Tie, role: 'cause' | 'effect'): string[] {
+function keysOf({ at, related, subject }: Diagnostic, tie: CauseTie, role: 'cause' | 'effect'): string[] {
   switch (tie) {
     case 'field':
       return [`${at.object} ${at.field}`];
@@ -169,6 +94,9 @@ function keysOf({ at, related, subject }: Diagnostic, tie: Tie, role: 'cause' | 
       if (!isWide) return [at.object];
       return [...new Set([at.object, subject ?? '', ...related.map(each => each.at.object)])];
     }
+    // `linter/change/consequences.ts` takes that out.
+    case 'change':
+      return [];
   }
 }
 

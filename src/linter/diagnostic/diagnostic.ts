@@ -1,5 +1,6 @@
 import type { Unseen } from '../../load/unseen/unseen.ts';
 import type { Fix, Severity, Victim, Want } from '../rule/finding.ts';
+import type { Rule } from '../rule/rule.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';
 
@@ -25,6 +26,9 @@ export interface Diagnostic {
   readonly victims?: readonly Victim[];
   /** The ways of behaving of a pool that it is about; see `Finding`. */
   readonly aspects?: readonly string[];
+  /** What its rule says of all its findings; see `Rule`. */
+  readonly follows?: Rule['follows'];
+  readonly isMoot?: Rule['isMoot'];
   /** Whether neither the earlier state nor the baseline has it; undefined where nothing is compared. */
   readonly isNew?: boolean;
   /** Whether the change touched the very place; undefined where no states are compared. */

@@ -35,6 +35,8 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
           message,
           fingerprint: print,
           ...((rule.policy ?? rule.plugin) && { isForeign: true }),
+          ...(rule.follows && { follows: rule.follows }),
+          ...(rule.isMoot && { isMoot: rule.isMoot }),
         },
         name,
       );
@@ -89,11 +91,14 @@ interface Merged {
   others: Sharers | undefined;
 }
 
-type Judged = Pick<Diagnostic, 'rule' | 'isForeign' | 'severity' | 'message' | 'fingerprint'>;
+type Judged = Pick<
+  Diagnostic,
+  'rule' | 'isForeign' | 'severity' | 'message' | 'fingerprint' | 'follows' | 'isMoot'
+>;
 
 function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined): Diagnostic {
   const { at, note, help, related = [], fix } = finding;
-  const { rule, severity, message, fingerprint, isForeign } = judged;
+  const { rule, severity, message, fingerprint, isForeign, follows, isMoot } = judged;
   const places = [...baseOf(at), ...related, ...settingsOf(at, related)];
   const clusters = name === undefined ? [] : [name];
   const own = {
@@ -108,6 +113,8 @@ function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined
     ...(finding.victims && { victims: finding.victims }),
     ...(finding.aspects && { aspects: finding.aspects }),
     ...(isForeign && { isForeign }),
+    ...(follows && { follows }),
+    ...(isMoot && { isMoot }),
   };
   if (note !== undefined && help !== undefined && !fix) return { ...own, note: clip(note), help: clip(help) };
   return {

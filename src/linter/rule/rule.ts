@@ -33,6 +33,12 @@ export interface ReviewContext {
   readonly ruleIds: readonly string[];
 }
 
+/**
+ * How a finding has to be tied to another to follow from it: it stands at the very `field`, it is about the `object` of the
+ * other in any of its places, the other is about `its object`, or it says what a `change` that the other reports leads to.
+ */
+export type CauseTie = 'field' | 'object' | 'its object' | 'change';
+
 /** One check: a constant that names itself and looks at one cluster at a time, at what a change makes of it, or at what became of
  * suppressions. */
 export interface Rule {
@@ -48,6 +54,11 @@ export interface Rule {
   readonly since: string;
   /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */
   readonly fixable?: Fix['safety'] | 'mixed';
+  /** The rules from which its findings follow: who mends a finding of those mends its own as well. `test/faults.test.ts`
+   * compares that with correct repositories that have one fault each. */
+  readonly follows?: Readonly<Record<string, CauseTie>>;
+  /** Whether its findings are not worth a word where what they follow from is suppressed: the object is as it is on purpose. */
+  readonly isMoot?: true;
   /** Whether it judges each object by itself, and so what belongs to no cluster as well. */
   readonly judgesAlone?: true;
   /**

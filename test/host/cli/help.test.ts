@@ -34,7 +34,11 @@ test('one flag has one kind and one letter, whichever command takes it', () => {
   for (const { name, options } of all)
     for (const { flag, kind, short, denied } of options) {
       const words = `${kind} ${short} ${denied}`;
-      assert.is(said.get(flag) ?? words, words, `--${flag} of ${name} is another option than in other commands`);
+      assert.is(
+        said.get(flag) ?? words,
+        words,
+        `--${flag} of ${name} is another option than in other commands`,
+      );
       said.set(flag, words);
     }
 });

@@ -2,12 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../../rules/index.ts';
 import { defaultSettings } from '../../../src/model/config/settings.ts';
-import { CONSEQUENCES, withoutConsequences } from '../../../src/linter/diagnostic/consequences.ts';
+import { withoutConsequences } from '../../../src/linter/diagnostic/consequences.ts';
 import type { Diagnostic } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { lint } from '../../../src/linter/lint.ts';
 import { snapshotOf } from '../../kit/case.ts';
 
 const file = { path: 'a.yaml', text: 'a\nb\n' };
+
+const consequenceOf = new Map(
+  rules.map(({ id, follows, isMoot }) => [id, { ...(follows && { follows }), ...(isMoot && { isMoot }) }]),
+);
 
 const finding = (rule: string, object: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   rule,
@@ -17,6 +21,7 @@ const finding = (rule: string, object: string, more: Partial<Diagnostic> = {}): 
   related: [],
   clusters: ['lab'],
   fingerprint: `${rule} ${object}`,
+  ...consequenceOf.get(rule),
   ...more,
 });
 
@@ -33,15 +38,13 @@ const lottery = finding('lottery-pools', 'IPPool/b', { related: about('IPPool/a'
 const test = suite('consequences');
 
 test('only rules that there are, and none that follows from itself', () => {
-  const ids = new Set(rules.map(({ id }) => id));
-  for (const [cause, ties] of Object.entries(CONSEQUENCES)) {
-    assert.ok(ids.has(cause), cause);
-    for (const effect of Object.keys(ties)) {
-      assert.ok(ids.has(effect), effect);
-      assert.is.not(effect, cause);
-      assert.not(CONSEQUENCES[effect]?.[cause], `${cause} and ${effect} follow from each other`);
-    }
-  }
+  const followers = new Map(rules.map(({ id, follows = {} }) => [id, Object.keys(follows)]));
+  const causesOf = (id: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const cause of followers.get(id)!)
+      if (!seen.has(cause)) causesOf(cause, seen.add(cause));
+    return seen;
+  };
+  for (const { id } of rules) assert.not.ok(causesOf(id).has(id), `${id} follows from itself`);
 });
 
 test('what follows becomes a related place of its cause', () => {
