@@ -17,7 +17,7 @@ import { findSuppressions } from './diagnostic/suppressions.ts';
 import { tally } from './diagnostic/tally.ts';
 import { freeze } from '../cluster/freeze.ts';
 import { withoutFormer, unseenAndAccepted } from './diagnostic/unseen.ts';
-import { runRules, type Found } from './rule/check.ts';
+import { applyRules, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
 import type { Repository } from '../load/program/programs.ts';
@@ -116,7 +116,7 @@ function judge(
   const bringsPlugins = ran.some(({ plugin }) => plugin);
   if (bringsPlugins) for (const each of [fleet, ...(earlier ? [earlier] : [])]) freeze(each);
   const isKnown = bringsPlugins ? clusterFilesOf(judged, fleet, earlier, settings.config) : undefined;
-  const checked = runRules(fleet, ran, counterparts, watch, isKnown);
+  const checked = applyRules(fleet, ran, counterparts, watch, isKnown);
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);
   const holders = [...scopes, { name: '', members: aside.map(({ manifest }) => manifest) }];

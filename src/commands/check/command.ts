@@ -15,5 +15,5 @@ export default {
   ...checkOptions,
   exits: ['nothing at or above --fail-on', 'findings'],
   part: 'check',
-  load: async () => (await import('./run.ts')).check,
+  load: async () => (await import('./run.ts')).runCheck,
 } satisfies Command<CheckRequest>;

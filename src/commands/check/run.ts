@@ -19,7 +19,7 @@ import { rules as own } from '../../../rules/index.ts';
 import { keepBaselines, requireBaselineFor } from '../../host/steps/baselines.ts';
 import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
-import { deliver, refuseTerminal, written } from '../../host/steps/paper.ts';
+import { deliver, refuseTerminal } from '../../host/steps/paper.ts';
 import { planSource } from '../../host/steps/plan-source.ts';
 import { stopwatch } from './stopwatch.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
@@ -31,81 +31,78 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 }
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
-export async function check(invocation: CheckRequest, world: World): Promise<number> {
+export async function runCheck(request: CheckRequest, world: World): Promise<number> {
   const { watch, lines } = stopwatch(world);
-  for (const output of invocation.outputs) refuseTerminal(world, output);
+  for (const output of request.outputs) refuseTerminal(world, output);
   watch('reading');
-  const known = await withPlugins(own, invocation, world);
+  const known = await withPlugins(own, request, world);
   const gathered = await gatherStates(
     world,
     // What is to be written names all that is found, what is known included.
-    { ...invocation, baseline: invocation.writtenBaseline === undefined ? invocation.baseline : null },
+    { ...request, baseline: request.writtenBaseline === undefined ? request.baseline : null },
     known,
-    filesOf(invocation),
+    filesOf(request),
   );
-  requireBaselineFor(invocation, gathered, world);
-  const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
+  requireBaselineFor(request, gathered, world);
+  const running = await runningBeside(world, gathered, request, filesOf(request));
   const beside = statesBeside(gathered, running);
-  const states = invocation.areStagedFiles
+  const states = request.areStagedFiles
     ? {
         ...beside,
         reported: await (await import('../../host/steps/staged-files.ts')).stagedFiles(world, beside.root),
       }
     : beside;
   const { root, reported, config, snapshot, baseline } = states;
-  const rules = await rulesFor(config, invocation.settings, known);
+  const rules = await rulesFor(config, request.settings, known);
   const settings = {
-    ...invocation.settings,
+    ...request.settings,
     today: world.today,
     running: running?.find,
     ...(config && { config }),
   };
   // What fixes leave alone is judged again and again.
-  const held = invocation.fixing !== undefined && { shared: new Set(snapshot.files) };
+  const held = request.fixing !== undefined && { shared: new Set(snapshot.files) };
   const judge = (current: Repository): Judged => {
     const { hints, fleet, before, existing, ...judged } = lint(
       { ...current, ...held },
       settings,
       rules,
-      earlierOf(states, invocation, { ...settings, running: running?.findFormer }),
+      earlierOf(states, request, { ...settings, running: running?.findFormer }),
       watch,
-      baseline && { baseline, showsExisting: invocation.showsExisting },
+      baseline && { baseline, showsExisting: request.showsExisting },
     );
     return { hints, fleet, before, told: narrowed(judged, reported, root, existing) };
   };
   const first = judge(snapshot);
-  const threshold = thresholdOf(invocation, config);
+  const threshold = thresholdOf(request, config);
   await heed(world, first.hints);
   const { fleet, before, told } =
-    invocation.fixing === undefined
+    request.fixing === undefined
       ? first
-      : await (await import('./fix.ts')).fix(world, invocation, states, first, judge);
+      : await (await import('./fix.ts')).fix(world, request, states, first, judge);
   watch('writing');
-  const found = withoutConsequences(
-    await keepBaselines(world, root, told, { baseline, accepting: invocation }),
-  );
+  const found = withoutConsequences(await keepBaselines(world, root, told, { baseline, accepting: request }));
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const code = exitCode(report, threshold);
   const answer = {
-    ...invocation,
+    ...request,
     report,
     fleet,
     plan: () => planOf(report, fleet, before),
     rules,
     exitCode: code,
-    source: () => planSource(world, root, invocation.linkBase),
+    source: () => planSource(world, root, request.linkBase),
     env: world.env,
     base: states.earlier?.commit,
     manner: {
-      quiet: invocation.quiet,
-      order: invocation.order,
-      groupBy: invocation.groupBy,
+      quiet: request.quiet,
+      order: request.order,
+      groupBy: request.groupBy,
       placeOf: (path: string) => fromHere(world.cwd, root, path),
       remark: (words: string) => world.stderr.write(`ipamlint: ${words}\n`),
     },
   };
-  for (const output of invocation.outputs)
-    deliver(await written(answer, output, invocation, world), output.file, root, world);
+  for (const output of request.outputs) await deliver(answer, output, request, root, world);
   const traces = new Set<string>();
   for (const { rule, cluster, error, origin, trace } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
@@ -120,10 +117,10 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
     );
   }
   world.tell('');
-  if (invocation.isTimed) for (const line of slowest(rules)) world.stderr.write(`ipamlint: ${line}\n`);
+  if (request.isTimed) for (const line of slowest(rules)) world.stderr.write(`ipamlint: ${line}\n`);
   await warnOfBlindness(world, report);
   await complainOfCoverage(world, report);
-  if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
+  if (request.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
 }
 

@@ -12,5 +12,5 @@ export default {
   operands: { first: shells, rest: 'none' },
   ...completionOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).completion,
+  load: async () => (await import('./run.ts')).runCompletion,
 } satisfies Command<CompletionRequest>;

@@ -4,7 +4,7 @@ import { completionFor } from '../../host/cli/completion/completion.ts';
 import type { CompletionRequest } from './options.ts';
 
 /** Prints what lets a shell complete what is typed. */
-export const completion: RunCommand<CompletionRequest> = ({ shell }, world, commands) => {
+export const runCompletion: RunCommand<CompletionRequest> = ({ shell }, world, commands) => {
   const ids = rules.map(({ id }) => id);
   world.stdout.write(completionFor(shell, commands, ids));
   return Promise.resolve(0);

@@ -10,5 +10,5 @@ export default {
   operands: {},
   ...configOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).inquire,
+  load: async () => (await import('./run.ts')).runConfig,
 } satisfies Command<ConfigRequest>;

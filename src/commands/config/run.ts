@@ -5,29 +5,29 @@ import { relativeTo } from '../../host/machine/paths.ts';
 import type { World } from '../../host/machine/world.ts';
 import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver } from '../../host/steps/paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
-export async function inquire(inquiry: ConfigRequest, world: World): Promise<number> {
+export async function runConfig(request: ConfigRequest, world: World): Promise<number> {
   const { rules: own } = await import('../../../rules/index.ts');
-  const { root, file } = await placeOf(inquiry, world);
-  const known = await withPlugins(own, inquiry, world);
-  const config = await configOf(world, root, inquiry.config, known);
+  const { root, file } = await placeOf(request, world);
+  const known = await withPlugins(own, request, world);
+  const config = await configOf(world, root, request.config, known);
   const rules = await withPolicies(known, config);
   requireRules(
-    inquiry.settings,
+    request.settings,
     rules.map(({ id }) => id),
   );
   const entry = effective({
-    settings: { ...inquiry.settings, ...(config && { config }) },
-    failOn: inquiry.failOn,
-    maxWarnings: inquiry.maxWarnings,
-    strictCoverage: inquiry.strictCoverage,
+    settings: { ...request.settings, ...(config && { config }) },
+    failOn: request.failOn,
+    maxWarnings: request.maxWarnings,
+    strictCoverage: request.strictCoverage,
     rules,
     file,
   });
   const files = (config?.files ?? []).map(({ path }) => path).reverse();
-  deliver(await written({ files, entry }, inquiry.output, inquiry, world), inquiry.output.file, root, world);
+  await deliver({ files, entry }, request.output, request, root, world);
   return 0;
 }
 

@@ -11,5 +11,5 @@ export default {
   operands: {},
   ...diffOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).diff,
+  load: async () => (await import('./run.ts')).runDiff,
 } satisfies Command<DiffRequest>;

@@ -6,18 +6,17 @@ import type { Config } from '../../model/config/config.ts';
 import type { World } from '../../host/machine/world.ts';
 import { makePlan } from '../../answers/plan/make.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver, outputFiles } from '../../host/steps/paper.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 import { gatherStates } from '../../host/steps/states.ts';
 
 /** Shows what a change does to the address plan. */
-export async function diff(wish: DiffRequest, world: World): Promise<number> {
-  const { output, calicoVersion } = wish;
-  const { file } = output;
-  const outputs = file === undefined ? [] : [file];
+export async function runDiff(request: DiffRequest, world: World): Promise<number> {
+  const { output, calicoVersion } = request;
+  const outputs = outputFiles(output);
   const gathered = await gatherStates(
     world,
-    { ...wish, isConfigFromBase: false, baseline: null },
+    { ...request, isConfigFromBase: false, baseline: null },
     rules,
     outputs,
   );
@@ -28,6 +27,6 @@ export async function diff(wish: DiffRequest, world: World): Promise<number> {
   const after = fleetOf(snapshot, config, running?.find);
   const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
   const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
-  deliver(await written(plan, output, wish, world), file, root, world);
+  await deliver(plan, output, request, root, world);
   return 0;
 }

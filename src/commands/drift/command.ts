@@ -11,5 +11,5 @@ export default {
   ...driftOptions,
   exits: ['Git and the cluster agree', 'they differ'],
   part: 'commands',
-  load: async () => (await import('./run.ts')).drift,
+  load: async () => (await import('./run.ts')).runDrift,
 } satisfies Command<DriftRequest>;

@@ -19,17 +19,17 @@ import {
   type DeclaredDump,
 } from '../../host/steps/dumps.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver, outputFiles } from '../../host/steps/paper.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
-export async function drift(wish: DriftRequest, world: World): Promise<number> {
-  const { outputs, calicoVersion, cluster } = wish;
-  const files = outputs.flatMap(({ file }) => file ?? []);
-  const { root, config, snapshot } = await gather(world, wish, rules, files);
-  const declared = wish.live.length > 0 ? undefined : declaredFor(config, cluster);
+export async function runDrift(request: DriftRequest, world: World): Promise<number> {
+  const { outputs, calicoVersion, cluster } = request;
+  const files = outputFiles(...outputs);
+  const { root, config, snapshot } = await gather(world, request, rules, files);
+  const declared = request.live.length > 0 ? undefined : declaredFor(config, cluster);
   const dump = declared
     ? await readDeclaredDump(world, root, declared, files)
-    : await readDumps(world, root, wish.live);
+    : await readDumps(world, root, request.live);
   const said = withoutDumps(snapshot, pathsOf([dump], config));
   const sayings = { calicoVersion, ...(config && { config }) };
   const surveyed = survey(said, sayings);
@@ -40,7 +40,7 @@ export async function drift(wish: DriftRequest, world: World): Promise<number> {
   if ('reason' in found) throw new UsageError(found.reason, found.help);
   const manner = { quiet: false, remark: (words: string) => world.stderr.write(`ipamlint: ${words}\n`) };
   const told = { drift: found, report: reportOf(found, surveyed), manner };
-  for (const output of outputs) deliver(await written(told, output, wish, world), output.file, root, world);
+  for (const output of outputs) await deliver(told, output, request, root, world);
   return differs(found) ? 1 : 0;
 }
 

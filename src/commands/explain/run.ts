@@ -18,40 +18,40 @@ import { paper } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
-export async function runExplain(wish: ExplainRequest, world: World): Promise<number> {
-  const ofFleets = fleetRules.find(({ id }) => id === wish.target);
+export async function runExplain(request: ExplainRequest, world: World): Promise<number> {
+  const ofFleets = fleetRules.find(({ id }) => id === request.target);
   if (ofFleets) {
-    await world.page(fleetRuleLines(ofFleets, version, paper(undefined, wish, world)));
+    await world.page(fleetRuleLines(ofFleets, version, paper(undefined, request, world)));
     return 0;
   }
-  const rule = await ruleCalled(wish, world);
-  await world.page(rule ? (await pagesOf([rule], wish, world)).join('') : await placeOf(wish, world));
+  const rule = await ruleCalled(request, world);
+  await world.page(rule ? (await pagesOf([rule], request, world)).join('') : await placeOf(request, world));
   return 0;
 }
 
 async function pagesOf(
   rules: readonly Rule[],
-  wish: ExplainRequest,
+  request: ExplainRequest,
   world: World,
 ): Promise<readonly string[]> {
   const { pages } = await import('#made/rule-pages');
-  const sheet = paper(undefined, wish, world);
+  const sheet = paper(undefined, request, world);
   return rules.map(rule =>
     explanation({ rule, page: rule.plugin?.page ?? pages[rule.id] ?? '' }, version, sheet),
   );
 }
 
 /** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */
-async function ruleCalled(wish: ExplainRequest, world: World): Promise<Rule | undefined> {
-  const { target, root: option } = wish;
+async function ruleCalled(request: ExplainRequest, world: World): Promise<Rule | undefined> {
+  const { target, root: option } = request;
   const known = own.find(({ id }) => id === target);
   if (known || !/^[\w-]+$/.test(target) || target === '-') return known;
   const { root } = await world.locate(option, [], isAside);
-  const brought = await withPlugins(own, wish, world);
-  const config = await configOf(world, root, wish.config, brought, wish.extent);
+  const brought = await withPlugins(own, request, world);
+  const config = await configOf(world, root, request.config, brought, request.extent);
   const rules = await withPolicies(brought, config);
   const policy = rules.find(({ id }) => id === target);
-  if (policy || (await exists(wish, world))) return policy;
+  if (policy || (await exists(request, world))) return policy;
   const close = nearestRules(
     target,
     rules.map(({ id }) => id),
@@ -73,18 +73,18 @@ async function exists({ root, target }: ExplainRequest, world: World): Promise<b
 }
 
 /** What is found in the file, or at the line of it, with the pages of the rules. */
-async function placeOf(wish: ExplainRequest, world: World): Promise<string> {
-  const [, path = '', digits] = /^(.*?)(?::(\d+)(?::\d+)?)?$/s.exec(wish.target) ?? [];
+async function placeOf(request: ExplainRequest, world: World): Promise<string> {
+  const [, path = '', digits] = /^(.*?)(?::(\d+)(?::\d+)?)?$/s.exec(request.target) ?? [];
   const line = digits === undefined ? undefined : Number(digits);
-  const there = await world.locate(wish.root, [path], isAside);
-  const paths = wish.paths.length > 0 ? wish.paths : [path];
-  const brought = await withPlugins(own, { ...wish, paths }, world);
-  const gathered = await gather(world, { ...wish, paths }, brought);
+  const there = await world.locate(request.root, [path], isAside);
+  const paths = request.paths.length > 0 ? request.paths : [path];
+  const brought = await withPlugins(own, { ...request, paths }, world);
+  const gathered = await gather(world, { ...request, paths }, brought);
   const { root, config } = gathered;
   const running = await runningBeside(world, gathered);
   const snapshot = running?.without(gathered.snapshot) ?? gathered.snapshot;
   const rules = await withPolicies(brought, config);
-  const { calicoVersion } = wish;
+  const { calicoVersion } = request;
   const settings = {
     ...defaultSettings,
     calicoVersion,
@@ -99,11 +99,11 @@ async function placeOf(wish: ExplainRequest, world: World): Promise<string> {
   const scene: ExplainedPlace = {
     file,
     line,
-    isAlone: wish.paths.length === 0 && !there.reported && there.trees.some(tree => tree !== ''),
+    isAlone: request.paths.length === 0 && !there.reported && there.trees.some(tree => tree !== ''),
     report: { version, ...judged, isStrict: false },
   };
-  const sheet = paper(undefined, wish, world);
+  const sheet = paper(undefined, request, world);
   const speaking = new Set(foundAt(scene).map(({ rule }) => rule));
   const told = rules.filter(({ id }) => speaking.has(id));
-  return [sceneLines(scene, sheet), ...(await pagesOf(told, wish, world))].join('\n\n');
+  return [sceneLines(scene, sheet), ...(await pagesOf(told, request, world))].join('\n\n');
 }

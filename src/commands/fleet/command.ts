@@ -11,5 +11,5 @@ export default {
   ...fleetOptions,
   exits: ['nothing at or above --fail-on', 'findings'],
   part: 'commands',
-  load: async () => (await import('./run.ts')).fleet,
+  load: async () => (await import('./run.ts')).runFleet,
 } satisfies Command<FleetRequest>;

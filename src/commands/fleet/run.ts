@@ -16,21 +16,21 @@ import { severities } from '../../linter/rule/finding.ts';
 import { version } from '../../base/version.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import { warn } from '../../host/steps/configured.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver, outputFiles } from '../../host/steps/paper.ts';
 
 /** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */
-export async function fleet(wish: FleetRequest, world: World): Promise<number> {
-  const { settings, isOneNetwork, outputs } = wish;
+export async function runFleet(request: FleetRequest, world: World): Promise<number> {
+  const { settings, isOneNetwork, outputs } = request;
   const known = [...rules, ...fleetRules];
   requireRules(
     settings,
     known.map(({ id }) => id),
   );
-  const files = outputs.flatMap(({ file }) => file ?? []);
-  world.requireWritable(world.cwd, files, wish.config === undefined ? [] : [wish.config]);
-  const config = await configOf(wish, world);
+  const files = outputFiles(...outputs);
+  world.requireWritable(world.cwd, files, request.config === undefined ? [] : [request.config]);
+  const config = await configOf(request, world);
   const collection = new Collection();
-  for await (const found of await world.openInventories(wish.paths, files)) {
+  for await (const found of await world.openInventories(request.paths, files)) {
     if ('reason' in found) collection.problems.push(found);
     else takeIn(found, collection);
     world.tell(`${collection.inventories} inventories`);
@@ -46,10 +46,9 @@ export async function fleet(wish: FleetRequest, world: World): Promise<number> {
   );
   const report = judgeFleet(collection, { ...settings, config, isOneNetwork, today: world.today }, version);
   await warn(world, report.suppressions.flatMap(staleness));
-  for (const output of outputs)
-    deliver(await written(report, output, wish, world), output.file, world.cwd, world);
+  for (const output of outputs) await deliver(report, output, request, world.cwd, world);
   complain(world, report, config);
-  return exitCodeOf(report, wish, config);
+  return exitCodeOf(report, request, config);
 }
 
 async function configOf({ config }: FleetRequest, world: World): Promise<FleetConfig> {

@@ -11,5 +11,5 @@ export default {
   ...freeOptions,
   exits: ['there is room', 'there is none'],
   part: 'commands',
-  load: async () => (await import('./run.ts')).free,
+  load: async () => (await import('./run.ts')).runFree,
 } satisfies Command<FreeRequest>;

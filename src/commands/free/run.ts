@@ -21,16 +21,15 @@ import {
   type DeclaredDump,
 } from '../../host/steps/dumps.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver, outputFiles } from '../../host/steps/paper.ts';
 
 /** Says where there is room in the address plan. Exit code 1 where there is none. */
-export async function free(wish: FreeRequest, world: World): Promise<number> {
-  const { output, calicoVersion, typed } = wish;
+export async function runFree(request: FreeRequest, world: World): Promise<number> {
+  const { output, calicoVersion, typed } = request;
   const search = searchOf(typed);
   const dumps = dumpsOf(typed, []);
-  const { file } = output;
-  const outputs = file === undefined ? [] : [file];
-  const { root, config, snapshot } = await gather(world, wish, rules, outputs);
+  const outputs = outputFiles(output);
+  const { root, config, snapshot } = await gather(world, request, rules, outputs);
   const dump = dumps.length > 0 ? await readDumps(world, root, dumps) : undefined;
   const said = withoutDumps(snapshot, pathsOf(dump ? [dump] : [], config));
   const { fleet } = survey(said, { calicoVersion, ...(config && { config }) });
@@ -46,7 +45,7 @@ export async function free(wish: FreeRequest, world: World): Promise<number> {
     claims.push(liveClaims(declaredCluster(declared, each), declared));
   }
   const answer = findFree(chosen, search, allLiveClaims(claims));
-  deliver(await written(answer, output, wish, world), file, root, world);
+  await deliver(answer, output, request, root, world);
   return answer.ranges.length > 0 ? 0 : 1;
 }
 

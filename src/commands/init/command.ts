@@ -9,5 +9,5 @@ export default {
   operands: {},
   ...initOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).start,
+  load: async () => (await import('./run.ts')).runInit,
 } satisfies Command<InitRequest>;

@@ -11,7 +11,7 @@ import { gatherSnapshot } from '../../host/steps/gather.ts';
 const NAME = 'ipamlint.yaml';
 
 /** Writes a configuration to start with into the root, or shows it. Never replaces one. */
-export async function start(
+export async function runInit(
   { root: option, isShown, calicoVersion, extent }: InitRequest,
   world: World,
 ): Promise<number> {

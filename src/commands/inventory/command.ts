@@ -12,5 +12,5 @@ export default {
   operands: {},
   ...inventoryOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).takeStock,
+  load: async () => (await import('./run.ts')).runInventory,
 } satisfies Command<InventoryRequest>;

@@ -12,5 +12,5 @@ export default {
   operands: {},
   ...newRuleOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).newRule,
+  load: async () => (await import('./run.ts')).runNewRule,
 } satisfies Command<NewRuleRequest>;

@@ -10,7 +10,7 @@ import { packageSource } from '../../base/urls.ts';
 import { version } from '../../base/version.ts';
 
 /** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
-export async function newRule({ id, severity }: NewRuleRequest, world: World): Promise<number> {
+export async function runNewRule({ id, severity }: NewRuleRequest, world: World): Promise<number> {
   const { cwd } = world;
   if (!isRuleId(id))
     throw new UsageError(`"${id}" is no id of a rule`, 'write lower-case words such as pool-without-owner');

@@ -11,5 +11,5 @@ export default {
   ...policiesOptions,
   exits: ['all cases are as they should be', 'some are not'],
   part: 'policies',
-  load: async () => (await import('./run.ts')).tryPolicies,
+  load: async () => (await import('./run.ts')).runPolicies,
 } satisfies Command<PoliciesRequest>;

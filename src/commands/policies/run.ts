@@ -17,16 +17,15 @@ import { parseYaml } from '../../base/yaml/parse.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import { configOf } from '../../host/steps/configured.ts';
 import { gatherSnapshot } from '../../host/steps/gather.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver, outputFiles } from '../../host/steps/paper.ts';
 
 /** Tries the policies of a folder on its cases. The exit code is 1 where a case fails, and 2 where one cannot be tried. */
-export async function tryPolicies(wish: PoliciesRequest, world: World): Promise<number> {
-  const { file } = wish.output;
-  const root = await folderOf(wish, world);
-  world.requireWritable(root, file === undefined ? [] : [file]);
+export async function runPolicies(request: PoliciesRequest, world: World): Promise<number> {
+  const root = await folderOf(request, world);
+  world.requireWritable(root, outputFiles(request.output));
   const { files, others } = await world.readSnapshot(root, ['']);
   const paths = [...files.map(({ path }) => path), ...others].sort();
-  const config = await configIn(wish, world, root, files);
+  const config = await configIn(request, world, root, files);
   const admit = await openGuestHouse();
   const { mistakes, leave } = readPolicies(admit, config.policies);
   leave();
@@ -36,13 +35,13 @@ export async function tryPolicies(wish: PoliciesRequest, world: World): Promise<
   const cases = casesAmong(paths, ids, path => aside.has(absolute(root, path)));
   if (cases.length === 0)
     throw new UsageError(
-      `${wish.folder} holds no case to try its policies on`,
+      `${request.folder} holds no case to try its policies on`,
       'put small repositories into its folder cases/: manifests with # want "…", and silent-….yaml that want nothing',
     );
   const outcomes: CaseOutcome[] = [];
-  for (const each of cases) outcomes.push(await outcomeOf(each, { wish, world, root, config, admit }));
+  for (const each of cases) outcomes.push(await outcomeOf(each, { request, world, root, config, admit }));
   const trial = trialOf(ids, outcomes);
-  deliver(await written(trial, wish.output, wish, world), file, root, world);
+  await deliver(trial, request.output, request, root, world);
   const hasStatus = (status: CaseOutcome['status']) => outcomes.some(outcome => outcome.status === status);
   return hasStatus('broken') ? 2 : hasStatus('failed') ? 1 : 0;
 }
@@ -106,14 +105,14 @@ function configWith(files: readonly SourceFile[]): Config {
 }
 
 interface Ground {
-  readonly wish: PoliciesRequest;
+  readonly request: PoliciesRequest;
   readonly world: World;
   readonly root: string;
   readonly config: Config;
   readonly admit: Admit;
 }
 
-async function outcomeOf(trial: Case, { wish, world, root, config, admit }: Ground): Promise<CaseOutcome> {
+async function outcomeOf(trial: Case, { request, world, root, config, admit }: Ground): Promise<CaseOutcome> {
   if (trial.fault !== undefined) return broken(trial, [trial.fault]);
   const place = trial.root === '' ? root : `${root}/${trial.root}`;
   const policies = config.policies.filter(({ id }) => trial.policy === undefined || id === trial.policy);
@@ -128,7 +127,7 @@ async function outcomeOf(trial: Case, { wish, world, root, config, admit }: Grou
   const settings = {
     levels: new Map(),
     only: undefined,
-    calicoVersion: wish.calicoVersion,
+    calicoVersion: request.calicoVersion,
     today: world.today,
     ...(own.config && { config: own.config }),
   };

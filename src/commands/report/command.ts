@@ -10,5 +10,5 @@ export default {
   operands: {},
   ...reportOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).report,
+  load: async () => (await import('./run.ts')).runReport,
 } satisfies Command<ReportRequest>;

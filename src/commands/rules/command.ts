@@ -10,5 +10,5 @@ export default {
   operands: { rest: 'none' },
   ...rulesOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).listRules,
+  load: async () => (await import('./run.ts')).runRules,
 } satisfies Command<RulesRequest>;

@@ -10,23 +10,23 @@ import { isAside } from '../../host/steps/aside.ts';
 import { written } from '../../host/steps/paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */
-export async function listRules(listing: RulesRequest, world: World): Promise<number> {
-  const { root } = await world.locate(listing.root, [], isAside);
-  const known = await withPlugins(own, listing, world);
-  const config = await configOf(world, root, listing.config, known);
+export async function runRules(request: RulesRequest, world: World): Promise<number> {
+  const { root } = await world.locate(request.root, [], isAside);
+  const known = await withPlugins(own, request, world);
+  const config = await configOf(world, root, request.config, known);
   const rules = await withPolicies(known, config);
   requireRules(
-    listing.settings,
+    request.settings,
     rules.map(({ id }) => id),
   );
-  const settings = { ...listing.settings, ...(config && { config }) };
+  const settings = { ...request.settings, ...(config && { config }) };
   const list: RuleList = {
     version,
     rules: rules.map(rule => ({ ...rule, ...ruleLevel(rule, settings) })),
     overridden: new Set(config?.overrides.flatMap(({ rules: levels }) => [...levels.keys()])),
   };
-  const { file } = listing.output;
-  const text = await written(list, listing.output, listing, world);
+  const { file } = request.output;
+  const text = await written(list, request.output, request, world);
   if (file === undefined) await world.page(text);
   else world.writeFile(root, file, text);
   return 0;

@@ -11,5 +11,5 @@ export default {
   operands: {},
   ...whyOptions,
   part: 'commands',
-  load: async () => (await import('./run.ts')).answer,
+  load: async () => (await import('./run.ts')).runWhy,
 } satisfies Command<WhyRequest>;

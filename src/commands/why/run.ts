@@ -5,24 +5,23 @@ import type { World } from '../../host/machine/world.ts';
 import { why } from '../../answers/why/why.ts';
 import { rules } from '../../../rules/index.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { deliver, written } from '../../host/steps/paper.ts';
+import { deliver, outputFiles } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
-export async function answer(question: WhyRequest, world: World): Promise<number> {
-  const { file } = question.output;
-  const outputs = file === undefined ? [] : [file];
-  const gathered = await gather(world, question, rules, outputs);
+export async function runWhy(request: WhyRequest, world: World): Promise<number> {
+  const outputs = outputFiles(request.output);
+  const gathered = await gather(world, request, rules, outputs);
   const { root, reported, config, snapshot } = gathered;
-  const running = await runningBeside(world, gathered, question, outputs);
+  const running = await runningBeside(world, gathered, request, outputs);
   const { fleet } = survey(running?.without(snapshot) ?? snapshot, {
-    calicoVersion: question.calicoVersion,
+    calicoVersion: request.calicoVersion,
     running: running?.find,
     ...(config && { config }),
   });
-  const reply = why(question.target, fleet, reported, running?.dumps(fleet));
+  const reply = why(request.target, fleet, reported, running?.dumps(fleet));
   if (reply.kind === 'unclear') throw new UsageError(reply.message, reply.help);
-  const explained = { ...reply, question: question.target };
-  deliver(await written(explained, question.output, question, world), file, root, world);
+  const explained = { ...reply, question: request.target };
+  await deliver(explained, request.output, request, root, world);
   return 0;
 }

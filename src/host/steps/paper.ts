@@ -59,11 +59,22 @@ export async function written<Answer>(
   return await write(answer, paper(file, choice, world));
 }
 
-/** Puts a text where the user wants it: into a file, relative to the root unless it says more, or on stdout. */
-export function deliver(text: string, file: string | undefined, root: string, world: World): void {
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+/** Writes an answer where the user wants it: into a file, relative to the root unless it says more, or on stdout. */
+export async function deliver<Answer>(
+  answer: Answer,
+  output: OutputTo<Answer>,
+  choice: { readonly color: boolean | undefined },
+  root: string,
+  world: World,
+): Promise<void> {
+  const text = await written(answer, output, choice, world);
+  if (output.file === undefined) world.stdout.write(text);
+  else world.writeFile(root, output.file, text);
 }
+
+/** The files among some outputs. */
+export const outputFiles = (...outputs: readonly OutputTo[]): readonly string[] =>
+  outputs.flatMap(({ file }) => file ?? []);
 
 /** Throws a UsageError where a page would be poured over a terminal. */
 export function refuseTerminal({ stdout }: Pick<World, 'stdout'>, { format, file }: OutputTo): void {

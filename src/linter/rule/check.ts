@@ -47,7 +47,7 @@ export interface Checked {
  * Runs every rule over every cluster, and compares it with its counterpart where there is one. What a rule yielded before it
  * broke down counts.
  */
-export function runRules(
+export function applyRules(
   fleet: Fleet,
   rules: readonly Rule[],
   counterparts?: Counterparts,

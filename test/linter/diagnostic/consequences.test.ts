@@ -40,8 +40,7 @@ const test = suite('consequences');
 test('only rules that there are, and none that follows from itself', () => {
   const followers = new Map(rules.map(({ id, follows = {} }) => [id, Object.keys(follows)]));
   const causesOf = (id: string, seen = new Set<string>()): ReadonlySet<string> => {
-    for (const cause of followers.get(id)!)
-      if (!seen.has(cause)) causesOf(cause, seen.add(cause));
+    for (const cause of followers.get(id)!) if (!seen.has(cause)) causesOf(cause, seen.add(cause));
     return seen;
   };
   for (const { id } of rules) assert.not.ok(causesOf(id).has(id), `${id} follows from itself`);
