@@ -18,7 +18,7 @@ import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
 import { runningPools, runningRelease } from './running.ts';
 
 /** Decodes the members of every scope and links them into graphs, and what belongs to none into one of its own. */
-export function link({ scopes, aside }: Scopes, surroundings: Surroundings): Fleet {
+export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: Surroundings): Fleet {
   const holdersOf = holdersAmong(scopes);
   const unseenIn = unseenAmong(surroundings, holdersOf);
   // Of several clusters nobody tells which one a script installs.

@@ -10,7 +10,9 @@ import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
 import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
-import { remoteBasesIn } from '../load/unseen/unseen.ts';
+import { remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
+import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
+import { isApplied } from '../model/manifest/core/kinds.ts';
 import type { Surroundings } from './surroundings.ts';
 import { releaseCalled } from './release.ts';
 
@@ -43,18 +45,19 @@ export function survey(
 ): Survey {
   const judged = judgedFiles(snapshot, config);
   const read = load(judged, watch, config.sources);
-  const loaded = { ...read, unseen: read.unseen.map(each => withAcceptance(each, config)) };
   watch('clusters');
   const sorted = sortOut(
     {
-      manifests: withoutTestDeletions(loaded.manifests),
-      deployments: loaded.deployments,
+      manifests: withoutTestDeletions(read.manifests),
+      deployments: read.deployments,
       trees: snapshot.trees,
       others: snapshot.others,
       setAside: config.setAside,
     },
     config,
   );
+  const unseen = read.unseen.map(each => withAcceptance(whereLeft(each, sorted, config), config));
+  const loaded = { ...read, unseen };
   const fleet = link(sorted, surroundingsOf(loaded, { calicoVersion, config }, judged));
   const found = running?.(fleet, earlier) ?? new Map<string, RunningMembers>();
   const surveyed = { judged, loaded, ...sorted, fleet };
@@ -62,6 +65,23 @@ export function survey(
     ? surveyed
     : { ...surveyed, fleet: besideRunning(surveyed, found, { calicoVersion, config }) };
 }
+
+/** What stands where an object would be set aside makes no run incomplete. What sets up a cluster need not be applied. */
+function whereLeft(unseen: Unseen, { whyLeft }: Scopes, { setAside }: Pick<Config, 'setAside'>): Unseen {
+  const { by, path } = unseen;
+  if (by === 'choice') return unseen;
+  if (setAside.some(glob => glob.matches(path))) return { ...unseen, by: 'nature', isPutAside: true };
+  const isLeft = by === 'fault' && isOfObjects(unseen) && whyLeft(path) !== undefined;
+  return isLeft ? { ...unseen, by: 'nature' } : unseen;
+}
+
+/** Whether only a deployment applies it, or what it names: people run scripts, Terraform, cloud-init and deployers themselves. */
+const isOfObjects = ({ what, why, path, says, at }: Unseen): boolean =>
+  /\.(?:ya?ml|json)$/i.test(path) &&
+  why !== 'bytes' &&
+  says.every(isApplied) &&
+  (what !== 'entry' || isKustomizationFile(path)) &&
+  (why !== 'embedded' || /^(?:apiVersion:|[ \t{]*"apiVersion")/m.test(at?.file.text ?? ''));
 
 /** The clusters of Git on what runs. */
 export function besideRunning(

@@ -28,6 +28,10 @@ export interface Deployment {
   readonly leftOut?: ReadonlySet<string>;
 }
 
+/** Where a deployment begins: the file of its root, or its own. */
+export const startOf = ({ root, path }: Pick<Deployment, 'root' | 'path'>): string =>
+  root?.manifest.file.path ?? path;
+
 /** The way to the cluster that gets the objects. */
 export interface Route {
   /** Whether it begins at the cluster that holds the root; Argo CD calls clusters by names of its own. */

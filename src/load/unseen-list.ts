@@ -4,6 +4,7 @@ import {
   anything,
   reasonOf,
   unseenText,
+  type Sighting,
   type Unseen,
   type UnseenEntry,
   type UnseenText,
@@ -12,7 +13,7 @@ import {
 import { group } from '../base/text/group.ts';
 import { kindOf } from '../model/manifest/core/manifest.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
-import { asideNamesIn, isPutAside } from './aside-names.ts';
+import { groundIn } from './ground.ts';
 import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
 import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
@@ -25,12 +26,9 @@ export interface Sightings {
   /** Objects that hand a chart values which may bring pools, by file, with the kinds that the values declare. */
   readonly charts: ReadonlyMap<string, readonly string[]>;
   /** What kustomizations name and is not there. */
-  readonly absent: readonly Unseen[];
+  readonly absent: readonly Sighting[];
   readonly problems: readonly Problem[];
 }
-
-/** Whether something may deploy what stands at a path. */
-type MayDeploy = (path: string) => boolean;
 
 /** One list of all that was not seen, in the order of the readers: of several records of one path the last one decides. */
 export function unseenIn(
@@ -38,61 +36,63 @@ export function unseenIn(
   deployments: readonly Deployment[],
   { texts, entries, charts, absent, problems }: Sightings,
 ): readonly Unseen[] {
-  const { files, trees } = repository;
-  const byPath = new Map(files.map(file => [file.path, file]));
-  const mayDeploy = deployable(repository, deployments);
-  const ofText = (file: SourceFile, { why, start, mayBring, says }: UnseenText): Unseen => ({
-    what: isWhole(why) ? 'file' : 'document',
-    path: file.path,
-    why,
-    reason: reasonOf(why),
-    by: (isFault(why) || says.length > 0) && mayDeploy(file.path) ? 'fault' : 'nature',
-    mayBring,
-    says,
-    isPutAside: isPutAside(file.path, trees),
-    at: { file, span: { start, end: start }, object: '', field: '' },
-  });
-  return [
-    ...texts.map(([file, text]) => ofText(file, text)),
+  const byPath = new Map(repository.files.map(file => [file.path, file]));
+  const sightings = [
+    ...texts.map(ofText),
     // What is missing is absent.
-    ...entries.filter(({ why }) => why !== 'missing').map(entry => ofEntry(entry, trees)),
+    ...entries.filter(({ why }) => why !== 'missing').map(ofEntry),
     ...[...charts].flatMap(([path, says]) => {
       const file = byPath.get(path);
-      return file ? [ofText(file, { why: 'embedded', start: 0, mayBring: ['IPPool'], says })] : [];
+      return file ? [ofText([file, { why: 'embedded', start: 0, mayBring: ['IPPool'], says }])] : [];
     }),
-    ...dependingCharts(repository).map(([file, text]) => ofText(file, text)),
-    ...programTexts(repository).map(([file, text]) => ofText(file, text)),
+    ...dependingCharts(repository).map(ofText),
+    ...programTexts(repository).map(ofText),
     ...absent,
-    ...excesses(problems, mayDeploy, trees),
+    ...excesses(problems),
     ...leftOut(repository),
   ];
+  const groundOf = groundIn(repository, deployments);
+  return sightings.map(({ isFault, isChosen = false, ...each }) => {
+    const { mayRun, isPutAside } = groundOf(each.path);
+    return { ...each, by: isChosen ? 'choice' : isFault && mayRun ? 'fault' : 'nature', isPutAside };
+  });
 }
 
 const faults: ReadonlySet<Why> = new Set(['syntax', 'bytes', 'limit', 'skipped', 'absent', 'unbuilt']);
-const isFault = (why: Why): boolean => faults.has(why);
 const isWhole = (why: Why): boolean => ['bytes', 'program', 'language', 'script'].includes(why);
 
-const ofEntry = ({ entry, at, why, mayBring }: UnseenEntry, trees: readonly string[]): Unseen => ({
+const ofText = ([file, { why, start, mayBring, says }]: readonly [SourceFile, UnseenText]): Sighting => ({
+  what: isWhole(why) ? 'file' : 'document',
+  path: file.path,
+  why,
+  reason: reasonOf(why),
+  isFault: faults.has(why) || says.length > 0,
+  mayBring,
+  says,
+  at: { file, span: { start, end: start }, object: '', field: '' },
+});
+
+const ofEntry = ({ entry, at, why, mayBring }: UnseenEntry): Sighting => ({
   what: 'entry',
   path: at.file.path,
   why,
-  reason: entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry.split('\n', 1)[0]!}`,
+  reason: reasonOfEntry(why, entry.split('\n', 1)[0]!),
   // What is too much fails by its object.
-  by: 'nature',
+  isFault: why === 'absent',
   mayBring: mayBring ?? kindsOf({ entry, why }),
   says: [],
-  isPutAside: isPutAside(at.file.path, trees),
   entry,
   at,
 });
 
+function reasonOfEntry(why: Why, entry: string): string {
+  if (why === 'absent') return `names ${entry}, which is absent`;
+  return entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry}`;
+}
+
 /** What asks for too much, with its object. */
-const excesses = (
-  problems: readonly Problem[],
-  mayDeploy: MayDeploy,
-  trees: readonly string[],
-): readonly Unseen[] =>
-  problems.flatMap(({ file, span, reason, excessive }): readonly Unseen[] =>
+const excesses = (problems: readonly Problem[]): readonly Sighting[] =>
+  problems.flatMap(({ file, span, reason, excessive }): readonly Sighting[] =>
     excessive === undefined
       ? []
       : [
@@ -101,31 +101,37 @@ const excesses = (
             path: file.path,
             why: 'limit',
             reason: `${excessive}: ${reason}`,
-            by: mayDeploy(file.path) ? 'fault' : 'nature',
+            isFault: true,
             mayBring: [anything],
             says: [],
-            isPutAside: isPutAside(file.path, trees),
             at: { file, span, object: excessive, field: '' },
           },
         ],
   );
 
 /** What the reader of files passed over, and what kustomize did not build. */
-function leftOut({ skipped, garbled, unbuilt = [], trees }: Repository): readonly Unseen[] {
-  const asideOf = asideNamesIn(trees);
-  const record = (path: string, reason: string, why: Why, isChosen = false): Unseen => ({
+function leftOut({ skipped, garbled, unbuilt = [] }: Repository): readonly Sighting[] {
+  const record = (path: string, reason: string, why: Why, isChosen = false): Sighting => ({
     what: why === 'unbuilt' ? 'folder' : 'file',
     path,
     why,
     reason,
-    by: isChosen ? 'choice' : asideOf(path) === undefined ? 'fault' : 'nature',
+    isFault: true,
+    isChosen,
     mayBring: isTheme(path) ? [] : [anything],
     says: [],
-    isPutAside: asideOf(path) !== undefined,
   });
   return [
     ...skipped.map(({ path, reason, isChosen }) => record(path, reason, 'skipped', isChosen)),
-    ...garbled.map(({ file, reason }) => record(file.path, reason, 'bytes')),
+    ...garbled.map(({ file: { path }, reason, isLocked }) =>
+      isLocked
+        ? {
+            ...record(path, reason, 'encrypted'),
+            isFault: false,
+            mayBring: kindsOf({ entry: path, why: 'encrypted' }),
+          }
+        : record(path, reason, 'bytes'),
+    ),
     ...unbuilt.map(({ path, reason }) => record(path, reason, 'unbuilt')),
   ];
 }
@@ -185,33 +191,4 @@ function whyNotEvaluated(path: string): Why | undefined {
   if (isScript(path)) return 'script';
   if (isTemplate(path)) return 'template';
   return isOfOtherLanguage(path) ? 'language' : undefined;
-}
-
-/**
- * What no name sets aside, what a deployment reads, and the templates of a folder that a file beside or above it names: a
- * role's tasks, an Application with the path of a chart.
- */
-function deployable({ files, trees }: Repository, deployments: readonly Deployment[]): MayDeploy {
-  const asideOf = asideNamesIn(trees);
-  const deployed = new Set(deployments.flatMap(each => [...each.files]));
-  return path => {
-    if (asideOf(path) === undefined || deployed.has(path)) return true;
-    const [, folder, name] = /^(?:(.*)\/)?templates?\/(?:.*\/)?([^/]+)$/i.exec(path) ?? [];
-    if (name === undefined || asideOf(`${folder ?? ''}/x`) !== undefined) return false;
-    const chart = folder?.split('/').at(-1);
-    const isChart = files.some(file => file.path === `${folder === undefined ? '' : `${folder}/`}Chart.yaml`);
-    const word = isChart ? chart : name;
-    if (word === undefined) return false;
-    const quoted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const naming = isChart
-      ? new RegExp(`^[ \\t-]*(?:path|chart)["']?\\s*:\\s*["']?(?:[\\w./-]*/)?${quoted}/?["']?[ \\t]*$`, 'm')
-      : new RegExp(`\\b(?:src|template|lookup)\\b[^\\n]*\\b${quoted}`);
-    return files.some(
-      file =>
-        asideOf(file.path) === undefined &&
-        !(isChart && folder !== undefined && file.path.startsWith(`${folder}/`)) &&
-        file.text.includes(word) &&
-        naming.test(file.text),
-    );
-  };
 }

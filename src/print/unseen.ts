@@ -4,8 +4,9 @@ import { clip } from '../base/text/clip.ts';
 import { printable } from './printable.ts';
 
 /** One place that was not seen, with what it may declare. */
-export function unseenLine({ path, line, reason, mayBring }: UnseenPlace): string {
-  const kinds = mayBring.filter(kind => kind !== anything);
+export function unseenLine({ what, path, line, reason, mayBring }: UnseenPlace): string {
+  // The reason names an object.
+  const kinds = what === 'object' ? [] : mayBring.filter(kind => kind !== anything);
   const more = kinds.length > shownKinds ? ` and ${kinds.length - shownKinds} more kinds` : '';
   const declares =
     kinds.length === 0 ? '' : `; it may declare ${kinds.slice(0, shownKinds).join(', ')}${more}`;

@@ -2,9 +2,9 @@
 const program = /\.(?:[cm]?[jt]s|[jt]sx)$/i;
 const aside =
   /\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$|(?:^|\/)(?:__tests__|__mocks__|__snapshots__)\/|\.min\.[cm]?js$/i;
-/** Languages that nobody here evaluates: Jsonnet, CUE, HCL, Starlark, KCL, Dhall, Nix, Pkl, Nickel. */
+/** Languages that nobody here evaluates: Jsonnet, CUE, HCL, Starlark, KCL, Dhall, Nix, Pkl, Nickel, Bicep, Puppet, Butane. */
 const configurationLanguage =
-  /\.(?:jsonnet|libsonnet|cue|tf|tofu|hcl|star|bzl|k|dhall|nix|pkl|ncl)$|(?:^|\/)Tiltfile$/i;
+  /\.(?:jsonnet|libsonnet|cue|tf|tofu|hcl|star|bzl|k|dhall|nix|pkl|ncl|bicep|pp|bu|ign|toml|json5|jsonc|jsonl)$|(?:^|\/)Tiltfile$/i;
 /** Languages in which programs for cdk8s, Pulumi and the AWS CDK are written, besides much else. */
 const kitLanguage = /\.(?:py|go|java|kt|cs)$/i;
 const kitProject = /(?:^|\/)(?:cdk8s|Pulumi|cdk)\.(?:ya?ml|json)$/;
@@ -17,15 +17,16 @@ export const isOfOtherLanguage = (path: string): boolean =>
   configurationLanguage.test(path) || kitLanguage.test(path);
 
 const script =
-  /\.(?:sh|bash|zsh|ksh|fish|ps1|mk)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile)$/i;
+  /\.(?:sh|bash|zsh|ksh|fish|nu|ps1|bat|cmd|mk|pl|groovy)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile)$/i;
 /** A name that tells nothing, but for those of pages: `LICENSE`. */
-const nameless = /(?:^|\/)(?![A-Z]+$)[\w-]+$/;
+const nameless = /(?:^|\/)(?![A-Z]+$)[\w-]+(?:\.cfg)?$/;
 
 /** Whether a file is a script, which may hand manifests to a cluster that stand in it as they are. */
 export const isScript = (path: string): boolean =>
   script.test(path) || (nameless.test(path) && !configurationLanguage.test(path));
 
-const template = /\.(?:j2|jinja2?|tmpl|tpl|gotmpl|tftpl|erb|ytt|mustache|hbs|liquid|envsubst|template)$/i;
+const template =
+  /(?<!(?:readme|\.(?:md|markdown|mdx|adoc|rst|html?|txt)))\.(?:j2|jinja2?|tmpl|tpl|gotmpl|tftpl|erb|ytt|mustache|hbs|liquid|envsubst|template|sls)$/i;
 /** A manifest that something else makes the file of, but for copies that somebody keeps: `pool.yaml.in`. */
 const manifestOfOther =
   /\.(?:ya?ml|json)\.(?!(?:bak|backup|old|orig|save|sw[op]|off|disabled?|inactive|examples?|samples?|dist|default|md|txt|diff|patch|rej|lock|snap|golden|expected|out|log|gz|tgz|zip|xz|bz2|zst|gpg|asc|age|enc|sig|sha\d+)$)[a-z]\w{0,15}$/i;
@@ -47,6 +48,9 @@ export function mayMentionAmong(paths: Iterable<string>): (path: string) => bool
       : isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path);
 }
 
-/** Whether a file says what it is by its name, or else by how it begins: a script. */
+/** How scripts and what cloud-init reads begin. */
+export const howScriptsBegin = /^#(?:!|cloud-config)/;
+
+/** Whether a file says what it is by its name, or else by its howScriptsBegin. */
 export const isToldByName = (path: string): boolean =>
   script.test(path) || configurationLanguage.test(path) || !nameless.test(path);

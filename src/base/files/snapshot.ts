@@ -18,6 +18,8 @@ export interface GarbledFile {
   /** The offset of the first wrong character in the text as far as it could be read. */
   readonly at: number;
   readonly reason: string;
+  /** Whether only those with a key can read it. */
+  readonly isLocked?: boolean;
 }
 
 /** Files as they were read. */

@@ -24,11 +24,12 @@ const wholeRepository = 'repository';
  */
 export function findScopes(sight: Sight): Scopes {
   const standing = standingOf(sight);
-  const { scopes, aside } =
+  const { scopes, aside, whyLeft } =
     standing.destinations.length > 0 ? deployedScopes(standing) : dividedScopes(standing, sight);
   return {
     scopes: scopes.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     aside: [...standing.aside, ...aside],
+    whyLeft,
   };
 }
 
@@ -37,7 +38,7 @@ const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, w
 /** Jsonnet that Tanka applies: a folder of its environments may hold one for each application of a cluster. */
 const environment = /(?:^|\/)main\.jsonnet$/;
 
-function dividedScopes({ loose, isLoose }: Standing, { others = [] }: Sight): Scopes {
+function dividedScopes({ loose, isLoose, whyLeft }: Standing, { others = [] }: Sight): Scopes {
   const tanka = new Set(
     [...others].filter(path => environment.test(path)).map(path => folderOf(folderOf(path))),
   );
@@ -54,11 +55,12 @@ function dividedScopes({ loose, isLoose }: Standing, { others = [] }: Sight): Sc
       ground: { question: holding, answer: part },
     })),
     aside: aside.map(({ member, why }) => setAside(member, why)),
+    whyLeft,
   };
 }
 
 function deployedScopes(standing: Standing): Scopes {
-  const { destinations, loose, isLoose, ownerOf, takersOf } = standing;
+  const { destinations, loose, isLoose, ownerOf, takersOf, whyLeft } = standing;
   const named = destinations.map(each => ({ name: nameOf(each, destinations.length), destination: each }));
   // A root that brings nothing that is judged has no use for what stands around.
   const [only, another] = destinations.filter(bringsObjects);
@@ -106,6 +108,7 @@ function deployedScopes(standing: Standing): Scopes {
         length > 0 ? [] : setAside(member, setsUp(member.manifest) ? (another ? UNTOLD : TRIAL) : UNREACHED),
       ),
     ],
+    whyLeft: path => whyLeft(path) ?? (holding(path).length === 0 ? UNREACHED : undefined),
   };
 }
 

@@ -14,7 +14,7 @@ export function sortOut(sight: Sight, config: Pick<Config, 'clusters'>): Scopes 
   const isTaken = (path: string) => dumps.has(path) || holdersOf(path).length > 0;
   const isFree: PathQuestion = path => [!isTaken(path)];
   const loose = { ...rest, manifests: rest.manifests.filter(({ file }) => !dumps.has(file.path)) };
-  const { scopes: left, aside } = findScopes(loose);
+  const { scopes: left, aside, whyLeft } = findScopes(loose);
   const found = left.map(scope => ({
     ...scope,
     ground: { question: isFree, answer: true, outer: scope.ground },
@@ -23,5 +23,6 @@ export function sortOut(sight: Sight, config: Pick<Config, 'clusters'>): Scopes 
   return {
     scopes: withDumps(described, sight).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     aside,
+    whyLeft: path => (isTaken(path) ? undefined : whyLeft(path)),
   };
 }

@@ -5,7 +5,7 @@ import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Glob } from '../../model/config/config.ts';
 import { asideNamesIn, isPutAside } from '../../load/aside-names.ts';
-import type { Deployment } from '../../load/deployment.ts';
+import { startOf, type Deployment } from '../../load/deployment.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { scopeClaimsOf } from './claims.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
@@ -32,6 +32,8 @@ export interface Standing {
   /** What neither brings: kustomizations that anybody may apply, and objects that nothing orders. */
   readonly loose: readonly Member[];
   readonly aside: readonly SetAside[];
+  /** Why no cluster runs what a deployment around a file does not read; undefined where one may. */
+  readonly whyLeft: (path: string) => string | undefined;
   /** Whether neither brings a file, and nothing sets it aside. */
   readonly isLoose: (path: string) => boolean;
   /** The one destination that is deployed from the folders around a path. */
@@ -82,8 +84,7 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
   const meant = (path: string) => setAside.find(glob => glob.matches(path));
   const asideName =
     setAside.length === 0 ? asideByName : (path: string) => meant(path)?.text ?? asideByName(path);
-  const pathOf = ({ path, root }: Deployment) => root?.manifest.file.path ?? path;
-  const isIdle = (deployment: Deployment) => asideName(pathOf(deployment)) !== undefined;
+  const isIdle = (deployment: Deployment) => asideName(startOf(deployment)) !== undefined;
   const idle = deployments.filter(isIdle);
   const { live, stray } = withoutStrays(deployments.filter(each => !isIdle(each)));
   const destinations = destinationsOf(live);
@@ -106,8 +107,8 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
   ]);
   const templated = new Set([...others].filter(path => template.test(path)).map(folderOf));
 
-  /** Why nothing runs the objects of a file that no deployment reads; undefined where something may. */
   const whyLeft = (path: string): string | undefined => {
+    if (deployed.has(path)) return undefined;
     if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
     return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
   };
@@ -139,6 +140,7 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
     destinations,
     loose,
     aside,
+    whyLeft,
     isLoose: path => !brought.has(path) && asideName(path) === undefined,
     ownerOf: path => owners.around(path),
     takersOf: takersIn(byDestination),

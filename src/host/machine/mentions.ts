@@ -1,4 +1,10 @@
-import { isProgram, isToldByName, mayMentionAmong, wordsOfCalico } from '../../base/files/program-files.ts';
+import {
+  howScriptsBegin,
+  isProgram,
+  isToldByName,
+  mayMentionAmong,
+  wordsOfCalico,
+} from '../../base/files/program-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 
@@ -25,7 +31,7 @@ export function mentioning(
 
 /** The text of a file that speaks of Calico, as far as it is text: what is not evaluated need not be UTF-8. */
 export function textOf(path: string, bytes: Buffer): string | undefined {
-  if (!isToldByName(path) && bytes.toString('latin1', 0, 2) !== '#!') return undefined;
+  if (!isToldByName(path) && !howScriptsBegin.test(bytes.toString('latin1', 0, 13))) return undefined;
   // A film may be called as a program is.
   if (isProgram(path) && bytes.includes(0)) return undefined;
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8';

@@ -3,6 +3,8 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { withAcceptance } from '../../cluster/acceptance.ts';
 import type { Config } from '../../model/config/config.ts';
 import { reasonOf, type Unseen } from '../../load/unseen/unseen.ts';
+import { isStandIn } from '../../model/manifest/core/stand-in.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { parseCidr } from '../../base/net/cidr.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Summary, UnseenPlace } from './diagnostic.ts';
@@ -71,15 +73,17 @@ function rangeless({ clusters }: Fleet): readonly Unseen[] {
         : [],
     ),
     ...pools.flatMap(({ name, isOwn, fields: { cidr } }) =>
-      cidr.isUnknown && !isOwn ? [unknownRange('IPPool', name, cidr)] : [],
+      isFilledIn(cidr) && !isOwn ? [unknownRange('IPPool', name, cidr)] : [],
     ),
     ...reservations.flatMap(({ name, reservedCIDRs }) =>
-      reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown)
+      reservedCIDRs.isUnknown || reservedCIDRs.items().some(isFilledIn)
         ? [unknownRange('IPReservation', name, reservedCIDRs)]
         : [],
     ),
   ]);
 }
+
+const isFilledIn = (range: Field): boolean => range.isUnknown || isStandIn(range.text);
 
 /** Whether a range stands there, which something else replaces that is not evaluated. */
 const isWritten = ({ place: { file, span } }: Field): boolean =>
@@ -94,7 +98,7 @@ function unknownRange(kind: string, name: string, field: Field): Unseen {
     what: 'object',
     path: place.file.path,
     why: 'range',
-    reason: `${why}: ${kind}${name === '' || name.includes('{{') ? '' : ` ${name}`}`,
+    reason: `${why}: ${kind}${name === '' || isPlaceholder(name) ? '' : ` ${name}`}`,
     by: 'fault',
     mayBring: [kind],
     says: [kind],

@@ -1,7 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { ownCluster, type Deployment } from '../deployment.ts';
+import { ownCluster, startOf, type Deployment } from '../deployment.ts';
 import { asideNamesIn } from '../aside-names.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
@@ -30,7 +30,7 @@ export function deploymentsIn(
     ? controlledIn({ files, trees }, manifests, builder, { objects, ownUrls, budget })
     : nothing;
   const asideName = asideNamesIn(trees);
-  const isLive = ({ root, path }: Deployment) => asideName(root?.manifest.file.path ?? path) === undefined;
+  const isLive = (deployment: Deployment) => asideName(startOf(deployment)) === undefined;
   const reached = new Set(controlled.deployments.filter(isLive).flatMap(({ files }) => [...files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
   const built = roots.map(({ folder, path, itself }) => {

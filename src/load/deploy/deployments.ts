@@ -42,7 +42,7 @@ export function findDeployments(
     told.add(key);
   };
   const written = manifests.filter(isDeployer);
-  const { plansOf, foreign, isForeign } = ownPlans(written, folders, ground, exceed);
+  const { plansOf, unseen, isForeign } = ownPlans(written, folders, ground, exceed);
   const { objects, budget } = ground;
   const miss = (unseen: UnseenEntry): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
@@ -51,7 +51,7 @@ export function findDeployments(
     const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
     return walk({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
   });
-  return { deployments, unseen: [...foreign, ...missed], isForeign };
+  return { deployments, unseen: [...unseen, ...missed], isForeign };
 }
 
 /** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { memo } from '../../base/text/memo.ts';
@@ -19,8 +20,8 @@ export type PlansOf = (manifest: Manifest) => readonly DeployPlan[];
 export interface OwnPlans {
   /** Folders are relative to the root of this repository; those of other repositories are left out. */
   readonly plansOf: PlansOf;
-  /** What is applied out of other repositories, and nobody sees. */
-  readonly foreign: readonly UnseenEntry[];
+  /** What is applied out of other repositories, or out of folders that are absent, and nobody sees. */
+  readonly unseen: readonly UnseenEntry[];
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
 }
@@ -56,6 +57,7 @@ export function ownPlans(
     }),
   );
   const asked = written.flatMap(fromRoot);
+  const isWhole = trees.includes('');
   const { isOwn, isGuessed, isForeign } = ownSources(asked, folders.all, keyOf, ownUrls);
   return {
     plansOf: once(manifest =>
@@ -63,11 +65,13 @@ export function ownPlans(
         isOwn(plan) ? { ...plan, isGuessed: isGuessed(plan) } : { ...plan, folder: undefined },
       ),
     ),
-    foreign: asked.flatMap(plan =>
-      plan.folder === undefined || isOwn(plan)
-        ? []
-        : [{ entry: sourceLabel(plan, keyOf), at: plan.at, why: 'foreign' as const }],
-    ),
+    unseen: asked.flatMap((plan): readonly UnseenEntry[] => {
+      const { folder, at } = plan;
+      if (folder === undefined) return [];
+      if (!isOwn(plan)) return [{ entry: sourceLabel(plan, keyOf), at, why: 'foreign' }];
+      const isAbsent = isWhole && !isGuessed(plan) && !folders.all.has(folder) && !isPlaceholder(folder);
+      return isAbsent ? [{ entry: folder, at, why: 'absent' }] : [];
+    }),
     isForeign,
   };
 }

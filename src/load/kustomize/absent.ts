@@ -1,8 +1,7 @@
 import { isBelow } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
-import { asideNamesIn, isPutAside } from '../aside-names.ts';
 import { kindsOf } from '../unseen/kinds.ts';
-import type { Unseen } from '../unseen/unseen.ts';
+import type { Sighting } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
 import { fileNames, below, resolveIn } from './folders.ts';
@@ -20,10 +19,9 @@ export interface Naming {
  * What kustomizations name and nobody could read: what they deploy is not known then. Of Secrets, and of what is skipped
  * anyway, nothing is said.
  */
-export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Unseen[] {
+export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Sighting[] {
   if (namings.length === 0) return [];
   const { trees, files, garbled, data = [], skipped, others } = snapshot;
-  const asideOf = asideNamesIn(trees);
   const read = new Set([...files, ...data, ...garbled.map(({ file }) => file)].map(({ path }) => path));
   const told = new Set(skipped.map(({ path }) => path));
   const isTold = (path: string) => told.has(path) || parentsOf(path).some(parent => told.has(parent));
@@ -40,12 +38,11 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
     return isAsked ? 'is absent' : 'lies outside of the paths that are checked';
   };
   return namings.flatMap(({ folder, path, references }) =>
-    references.flatMap((reference): readonly Unseen[] => {
+    references.flatMap((reference): readonly Sighting[] => {
       const { node, file, use, path: entry } = reference;
       const fault = use === 'secrets' || isSecret(entry) ? undefined : faultOf(reference, folder);
       if (fault === undefined) return [];
       const mayBring = kindsOf({ entry: `${folder}/${entry}`, why: 'absent' });
-      const isFault = asideOf(path) === undefined && mayBring.length > 0 && !isPlaceholder(entry);
       return [
         {
           what: 'entry',
@@ -54,10 +51,9 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
           reason: isPlaceholder(entry)
             ? 'names a file that is filled in elsewhere'
             : `names ${entry}, which ${fault}`,
-          by: isFault ? 'fault' : 'nature',
+          isFault: mayBring.length > 0 && !isPlaceholder(entry),
           mayBring,
           says: [],
-          isPutAside: isPutAside(path, trees),
           entry,
           at: { ...locationOf({ node, file }), object: 'Kustomization', field: '' },
         },

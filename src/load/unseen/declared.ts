@@ -107,11 +107,13 @@ const surroundingKinds: ReadonlySet<string> = new Set([
 /** The kinds that a part of a text declares, each with whether it does so for certain. */
 function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: string, isCertain: boolean]> {
   const isAnnotated = annotation.test(part);
-  for (const { kind, version, isNamed } of namedIn(part)) {
+  const isRead = reading === 'quoted' || reading === 'wrapped';
+  for (const { kind, version, isNamed, at } of namedIn(part)) {
     const isOurs = calicoKinds.includes(kind);
     const isSurrounding = surroundingKinds.has(kind) && reading === 'unevaluated';
     if (!isOurs && !isSurrounding && !isAnnotated && reading !== 'broken') continue;
     if (version !== undefined) {
+      if (isRead && !hasBody(part, at)) continue;
       if (isNamed || isJudged(version, kind)) yield [kind, !isSurrounding || isAnnotated];
     } else if (hasName(kind) && !isSchema.test(part) && (reading === 'broken' || !isOfOthers(part)))
       yield [kind, reading === 'broken' || isNamed];
@@ -127,6 +129,7 @@ interface NamedKind {
   readonly version: string | undefined;
   /** Whether it is certainly meant: its version is filled in, or the text spells a kind of Calico's almost rightly. */
   readonly isNamed: boolean;
+  readonly at: number;
 }
 
 /** What stands before a kind that a line declares, and before one that merely points to objects. */
@@ -146,13 +149,23 @@ function* namedIn(part: string): Generator<NamedKind> {
     if (near) {
       const version = near[1];
       const kind = version === undefined ? name : (meantByNearly(version, name)?.kind ?? name);
-      yield { kind, version, isNamed: version === undefined || kind !== name };
+      yield { kind, version, isNamed: version === undefined || kind !== name, at: index };
     } else {
       const before = part.slice(Math.max(0, index - 80), index);
       const isLine = (text.startsWith('\\n') || lineStart.test(before)) && !pointing.test(before);
-      if (isLine) yield { kind: name, version: undefined, isNamed: false };
+      if (isLine) yield { kind: name, version: undefined, isNamed: false, at: index };
     }
   }
+}
+
+const body = /\b(?:metadata|spec|data)["'\\]{0,8}[ \t]*[:={]/g;
+
+/** Whether a kind is that of an object, not one in a reference or a selector: `{apiVersion, kind, name}`. */
+function hasBody(part: string, at: number): boolean {
+  const start = Math.max(0, at - FURTHEST);
+  for (const { index } of part.slice(start, at + FURTHEST).matchAll(body))
+    if (areBeside(part, start + index, at)) return true;
+  return false;
 }
 
 /** Further apart no two keys of one object stand. */

@@ -9,12 +9,16 @@ const networkKinds = calicoKinds.filter(kind => kind !== 'Installation');
 /** A file that brings nothing but schemas or permissions. */
 const poolless = /(?:^|[/_-])(?:tigera-operator|crds?|rbac)(?:\.ya?ml)?\/?$|(?:^|\/)crds?\//i;
 
+/** How is called what holds pools or routes, of all that somebody locks. */
+const ofNetwork = /calico|tigera|ip-?pool|(?:^|\/)(?:network(?:ing)?|net|cni|ipam|bgp)(?:\/|\.|$)/i;
+
 /**
  * The kinds of which something may bring objects that is named and not seen. Another repository may bring all of them,
  * whatever it is called, but for those that are known; of charts only those that are known to.
  */
 export function kindsOf({ entry, why }: Pick<Unseen, 'why'> & { readonly entry: string }): readonly string[] {
   if (why === 'limit') return [anything];
+  if (why === 'encrypted') return ofNetwork.test(entry) ? networkKinds : [];
   if (isInAnotherRepository({ why })) return isOfProduct(entry) ? [] : networkKinds;
   const [, chart] = /^chart (\S+)/.exec(entry) ?? [];
   if (why === 'absent') return poolless.test(entry) ? [] : [anything];

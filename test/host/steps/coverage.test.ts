@@ -1,58 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Snapshot } from '../../../src/base/files/snapshot.ts';
 import type { Rendering } from '../../../src/base/files/rendering.ts';
-import { nodeWorld } from '../../../src/host/machine/node.ts';
-import { desk, poolText } from '../../kit/desk.ts';
-import { ran } from '../../kit/world.ts';
+import { poolText } from '../../kit/desk.ts';
+import { blindSpots, coverageOf as run, pool, type Seen } from '../../kit/coverage.ts';
 
 const test = suite('what was seen');
-
-interface Seen {
-  readonly summary: {
-    readonly unseen: readonly { readonly path: string; readonly reason: string; readonly fails: boolean }[];
-    readonly unseenCount: number;
-    readonly failingCount: number;
-    readonly strictCoverage: boolean;
-  };
-}
-
-const pool = { 'pool.yaml': poolText('a', '10.0.0.0/16') };
-
-/** Runs the command over files, of which the snapshot is changed so; else as it is. */
-async function run(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  argv: readonly string[],
-  change: Partial<Snapshot> = {},
-  answer?: (folder: string) => Rendering,
-) {
-  const place = desk();
-  try {
-    await place.run(files as Record<string, string>, 'config');
-    const { readSnapshot } = nodeWorld();
-    return await ran([...argv, '--root', place.folder], {
-      readSnapshot: async (...args) => ({ ...(await readSnapshot(...args)), ...change }),
-      ...(answer && {
-        renderKustomizations: async (_, orders) => orders.map(({ folder }) => answer(folder)),
-      }),
-    });
-  } finally {
-    place.remove();
-  }
-}
-
-/** The blind spots of a repository, one line each. */
-async function blindSpots(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  ...argv: readonly string[]
-): Promise<readonly string[]> {
-  const { stdout } = await run(files, ['-f', 'json', ...argv]);
-  const { summary } = JSON.parse(stdout) as Seen;
-  assert.is(summary.unseenCount, summary.unseen.length);
-  const failing = summary.unseen.filter(({ fails }) => fails);
-  assert.is(summary.failingCount, failing.length);
-  return failing.map(({ path, reason }) => `${path}: ${reason}`).sort();
-}
 
 const skipped = [
   { path: 'gone.yaml', reason: 'gone from the work tree', isChosen: false },

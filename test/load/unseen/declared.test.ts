@@ -61,7 +61,20 @@ test('the nearest version counts', () => {
   const other = 'apiVersion: whereabouts.cni.cncf.io/v1alpha1\nkind: IPPool\n';
   const config = `apiVersion: v1\nkind: ConfigMap\ndata:\n  a: |\n    ${other.replace('\n', '\n    ')}`;
   assert.equal(declaredIn('a', config, 'quoted').mayBring, []);
-  assert.equal(declaredIn('a', `${other}---\n${pool}`, 'quoted').says, ['IPPool']);
+  assert.equal(declaredIn('a', `${other}---\n${pool}spec: {}\n`, 'quoted').says, ['IPPool']);
+});
+
+test('documents that were read declare objects, not references to them', () => {
+  const inside = (text: string) => `kind: Wrapper\nspec:\n  of:\n${text.replace(/^(?=.)/gm, '    ')}`;
+  const object = `${pool}metadata:\n  name: a\n`;
+  const reference = `${pool}name: a\n`;
+  const selectors = '  resourceSelectors: [{ apiVersion: projectcalico.org/v3, kind: IPPool }]\n';
+  for (const reading of ['quoted', 'wrapped'] as const) {
+    assert.equal(declaredIn('a', inside(object), reading).says, ['IPPool']);
+    assert.equal(declaredIn('a', inside(object).replaceAll('\n', '\r\n'), reading).says, ['IPPool']);
+    assert.equal(declaredIn('a', inside(reference), reading).mayBring, []);
+    assert.equal(declaredIn('a', `spec:\n${selectors}`, reading).mayBring, []);
+  }
 });
 
 test('of a broken document any judged kind counts', () => {

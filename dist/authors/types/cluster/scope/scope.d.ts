@@ -44,4 +44,6 @@ export interface SetAside {
 export interface Scopes {
     readonly scopes: readonly ClusterScope[];
     readonly aside: readonly SetAside[];
+    /** Why an object in a file would be set aside, whatever the file is called; undefined where a cluster may run it. */
+    readonly whyLeft: (path: string) => string | undefined;
 }

@@ -53,6 +53,13 @@ export interface Unseen {
 }
 /** Whether it is of another repository, which is named: what rests on its absence alone is a warning. */
 export declare const isInAnotherRepository: ({ why }: Pick<Unseen, 'why'>) => boolean;
+/** The same before it is known whether a cluster runs what stands at its path. */
+export interface Sighting extends Omit<Unseen, 'by' | 'isPutAside'> {
+    /** Whether it should have been seen, or declares a judged kind by its own text. */
+    readonly isFault: boolean;
+    /** Whether the user left it out. */
+    readonly isChosen?: boolean;
+}
 /** What something names and deploys, and nobody sees: it may bring objects. */
 export interface UnseenEntry {
     /** As it is written, or as people call it. */
@@ -60,9 +67,9 @@ export interface UnseenEntry {
     readonly at: Place;
     /**
      * `hidden`: a chart or a generator. `missing`: a file or folder that is not there. `foreign`: a folder of another
-     * repository, which Flux or Argo CD deploys. `limit`: something comes to more than we work out.
+     * repository, which Flux or Argo CD deploys; `absent`: one of this repository. `limit`: something comes to more than we work out.
      */
-    readonly why: Extract<Why, 'remote' | 'foreign' | 'missing' | 'hidden' | 'limit'>;
+    readonly why: Extract<Why, 'remote' | 'foreign' | 'absent' | 'missing' | 'hidden' | 'limit'>;
     /** Nothing where it is known to bring nothing that is not seen; undefined where only its name tells. */
     readonly mayBring?: readonly [];
 }

@@ -1,0 +1,63 @@
+import type { Snapshot } from '../base/files/snapshot.ts';
+import { asideNamesIn, isPutAside } from './aside-names.ts';
+import { startOf, type Deployment } from './deployment.ts';
+import type { Unseen } from './unseen/unseen.ts';
+
+/** What runs at a path. */
+interface Ground extends Pick<Unseen, 'isPutAside'> {
+  /** Whether a cluster may run what stands there. */
+  readonly mayRun: boolean;
+}
+
+/**
+ * A cluster may run what no name sets aside, what a deployment reads, and a template that another file names: a role's tasks, an
+ * Application with the path of a chart.
+ */
+export function groundIn(
+  { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
+  deployments: readonly Deployment[],
+): (path: string) => Ground {
+  const asideOf = asideNamesIn(trees);
+  const live = deployments.filter(each => asideOf(startOf(each)) === undefined);
+  const deployed = new Set(live.flatMap(each => [...each.files]));
+  let naming: Naming | undefined;
+  const isNamed = (path: string): boolean => {
+    const [, folder = '', name] = /^(?:(.*)\/)?templates?\/(?:.*\/)?([^/]+)$/i.exec(path) ?? [];
+    if (name === undefined || asideOf(folder === '' ? 'x' : `${folder}/x`) !== undefined) return false;
+    naming ??= namingIn(files.filter(file => asideOf(file.path) === undefined));
+    if (!naming.charts.has(folder)) return naming.templates.has(name);
+    const chart = folder.slice(folder.lastIndexOf('/') + 1);
+    return (naming.ways.get(chart) ?? []).some(by => !by.startsWith(`${folder}/`));
+  };
+  return path => {
+    const isReached = asideOf(path) === undefined || deployed.has(path);
+    return { mayRun: isReached || isNamed(path), isPutAside: !isReached && isPutAside(path, trees) };
+  };
+}
+
+/** Which charts and templates files name. */
+interface Naming {
+  /** The folders of charts. */
+  readonly charts: ReadonlySet<string>;
+  /** The files that name a chart, by its folder's last name. */
+  readonly ways: ReadonlyMap<string, readonly string[]>;
+  /** The names of templates. */
+  readonly templates: ReadonlySet<string>;
+}
+
+const way = /^[ \t-]*(?:path|chart)["']?[ \t]*:[ \t]*["']?((?:[\w.-]+\/)*)([\w.-]+)\/?["']?[ \t]*\r?$/gm;
+const templating = /\b(?:src|template|lookup)\b[^\n]*/g;
+
+function namingIn(files: Snapshot['files']): Naming {
+  const charts = new Set<string>();
+  const ways = new Map<string, string[]>();
+  const templates = new Set<string>();
+  for (const { path, text } of files) {
+    const [, folder = ''] = /^(?:(.*)\/)?Chart\.yaml$/.exec(path) ?? [];
+    if (/(?:^|\/)Chart\.yaml$/.test(path)) charts.add(folder);
+    for (const [, , chart] of text.matchAll(way)) ways.set(chart!, [...(ways.get(chart!) ?? []), path]);
+    for (const [line] of text.matchAll(templating))
+      for (const [word] of line.matchAll(/[\w.-]+/g)) templates.add(word);
+  }
+  return { charts, ways, templates };
+}

@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { poolText } from '../../kit/desk.ts';
+import { blindSpots, coverageOf as run, pool } from '../../kit/coverage.ts';
+
+const test = suite('where what is unseen stands');
+
+test('a pool or a reservation of which the range stands in for another', async () => {
+  const reservation = (range: string) => `apiVersion: projectcalico.org/v3
+kind: IPReservation
+metadata: { name: r }
+spec: { reservedCIDRs: [10.0.0.0/24, ${range}] }
+`;
+  for (const range of ['CHANGEME', 'POD_CIDR', 'TODO', '10.x.0.0/16', '"{{ range }}"']) {
+    const found = await blindSpots({ ...pool, 'b.yaml': poolText('b', range), 'r.yaml': reservation(range) });
+    assert.equal(
+      found,
+      ['b.yaml: its range is not known: IPPool b', 'r.yaml: its range is not known: IPReservation r'],
+      range,
+    );
+  }
+});
+
+test('what stands where its objects would be set aside is named, and no failure', async () => {
+  const broken = `${poolText('b', '10.7.0.0/16')}  \twords\n`;
+  const carrying = (text: string) => `data:\n  a: |\n${text.replace(/^(?=.)/gm, '    ')}`;
+  const config = `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: c }\n${carrying(broken)}`;
+  const beside = {
+    'net/kustomization.yaml': 'resources: [a.yaml]\n',
+    'net/a.yaml': pool['pool.yaml'],
+  };
+  for (const text of [broken, config, poolText('b', '{{ x }}')]) {
+    assert.equal(await blindSpots({ ...beside, 'net/b.yaml': text }), []);
+    const { stdout } = await run({ ...beside, 'net/b.yaml': text }, ['--strict-coverage']);
+    assert.match(stdout, 'could not be read: net/b.yaml');
+    assert.is((await blindSpots({ ...beside, 'other/b.yaml': text })).length, 1);
+  }
+  const cloudInit = `#cloud-config\n${carrying(broken)}`;
+  assert.is((await blindSpots({ ...beside, 'net/user-data.yaml': cloudInit })).length, 1);
+  assert.is((await blindSpots({ ...beside, 'net/pool.yaml.j2': poolText('b', '{{ x }}') })).length, 1);
+});
+
+test('what the user sets aside is not named', async () => {
+  const files = {
+    ...pool,
+    'lab/b.yaml': `${poolText('b', '10.7.0.0/16')}  \twords\n`,
+    'lab/b.yaml.j2': poolText('b', '{{ x }}'),
+    'ipamlint.yaml': 'setAside: [lab]\n',
+  };
+  assert.not.match((await run(files, [])).stdout, 'could not be read');
+});
+
+test('files that Git LFS or git-crypt keep from us', async () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+  const locked = Uint8Array.from([...Buffer.from('\0GITCRYPT\0'), 1, 200, 33]);
+  const files = { ...pool, 'lfs.yaml': pointer, 'calico/pools.yaml': locked, 'apps/password.yaml': locked };
+  assert.equal(await blindSpots(files), ['lfs.yaml: its content is not fetched from Git LFS']);
+  const { stdout } = await run(files, []);
+  assert.match(stdout, 'could not be read: calico/pools.yaml (encrypted with git-crypt; it may');
+  assert.not.match(stdout, 'password');
+});
+
+test('a folder of this repository that Flux applies and that is absent', async () => {
+  const flux = (path: string, source = 'flux-system') => `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: net, namespace: flux-system }
+spec: { path: ./${path}, sourceRef: { kind: GitRepository, name: ${source} } }
+`;
+  const found = (text: string, ...argv: string[]) => blindSpots({ ...pool, 'flux.yaml': text }, ...argv);
+  assert.equal(await found(flux('net/gone')), ['flux.yaml: names net/gone, which is absent']);
+  assert.equal(await found(flux('${CLUSTER}/net')), []);
+  assert.equal(await found(flux('net/gone', 'other')), []);
+});
+
+test.run();
