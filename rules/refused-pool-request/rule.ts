@@ -146,6 +146,7 @@ export default defineRule({
     'unknown-assignment-mode': 'object',
     'unknown-calico-kind': 'object',
     'unknown-encapsulation': 'object',
+    'unknown-pool-field': 'object',
     'unmasked-pool-cidr': 'object',
     'unserved-api-version': 'object',
   },

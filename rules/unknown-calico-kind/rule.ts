@@ -47,7 +47,8 @@ function* judge(manifest: Manifest): Generator<Finding> {
   if (apiVersion.isUnknown || kind.isUnknown) return;
   const meant = meantByNearly(manifest.apiVersion, manifest.kind);
   if (!meant) return;
-  if (apiVersion.isAbsent) return void (yield withoutApi(manifest, meant.apiVersion));
+  // A mapping or a list where the name of an API belongs names none.
+  if (manifest.apiVersion === '') return void (yield withoutApi(manifest, meant.apiVersion));
   if (meant.kind !== manifest.kind) yield unknown(manifest, kind, meant.kind);
   const [group] = manifest.apiVersion.split('/');
   if (!meant.apiVersion.startsWith(`${group}/`)) yield unknown(manifest, apiVersion, meant.apiVersion);

@@ -12,7 +12,7 @@ const folders: readonly RegExp[] = [
   // Shown to people.
   /^(?:docs?|documentation|examples?|samples?)$/i,
   // Tried by programs, or part of them.
-  /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__\w+__|molecule|vendor)$/i,
+  /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor)$/i,
   // Used on the way: CI clusters, tasks.
   /^(?:hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode))$/i,
   // Filled in first: Helm charts, generators.

@@ -9,7 +9,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formats } from '../kit/formats.ts';
@@ -127,7 +127,13 @@ test('the same repository gives the same bytes, in whatever order it was written
       const first = box.ipamlint(['-f', format]).stdout;
       assert.match(first, 'overlapping-pools');
       assert.is(box.ipamlint(['-f', format]).stdout, first, `${format}, again`);
-      assert.is(twin.ipamlint(['-f', format]).stdout, first, `${format}, elsewhere`);
+      // The page is called after its folder.
+      const elsewhere = twin.ipamlint(['-f', format]).stdout;
+      assert.is(
+        elsewhere.replaceAll(basename(twin.folder), ''),
+        first.replaceAll(basename(box.folder), ''),
+        `${format}, elsewhere`,
+      );
     }
     box.git('init', '--quiet');
     box.git('add', 'pools');

@@ -122,7 +122,7 @@ test('a rule that throws breaks down alone, with its stack', ({ box }) => {
   assert.match(stdout, /saw edge \[its-other\]/);
   assert.match(
     stderr,
-    /rule its-id broke down on cluster \S+: \.\/team\/rules\/its-id\/inner\.js:1:40: TypeError: .*\n\s+at inner .*inner\.js:1:40\)\n\s+at .*rule\.js:5:\d+\)\nhelp: mend the plugin/,
+    /rule its-id broke down on cluster \S+: \.\/team\/rules\/its-id\/inner\.js:1:40: TypeError: .*\n\s+at inner .*inner\.js:1:40\)\n\s+at .*rule\.js:5:\d+\)\nhelp: fix the plugin/,
   );
 });
 
