@@ -125,7 +125,10 @@ function* judge(cluster: ClusterGraph, coverage: Coverage): Generator<Finding | 
   const keys = new Set(selectors.flatMap(selectorLabels));
   keys.delete(hostname);
   const gaps = gapsOf(cluster, coverage, [...keys]);
-  const demands = [...new Set(selectors.flatMap(demandsOf))].filter(text => !text.startsWith(`${hostname}=`));
+  // By their words: what pools are called does not decide which of them are told.
+  const demands = [...new Set(selectors.flatMap(demandsOf))]
+    .filter(text => !text.startsWith(`${hostname}=`))
+    .sort();
   if (gaps.length > 0 && mayHoldMorePools(cluster)) yield wantsPools(cluster, nodePhrase(gaps[0]!.nodes[0]));
   else for (const gap of gaps) yield uncovered(gap, demands, cluster);
   if (coverage.isUndecided) yield { wants: 'nodes' };

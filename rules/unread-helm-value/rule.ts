@@ -49,9 +49,9 @@ function unread(value: Field, key: string, { holder, home }: Misplacement, isWri
 const at = (values: Field, path: readonly string[]): Field =>
   path.reduce((field, step) => field.get(step), values);
 
-/** Whether what stands in the right place is the same text: the wrong place then holds an anchor. */
+/** Whether what stands in the right place is an alias of it: the wrong place then holds an anchor. */
 const isSource = (value: Field, right: Field): boolean =>
-  !right.isAbsent && right.place.span.start === value.place.span.start;
+  value.node !== undefined && right.node === value.node;
 
 function* judge({ chart, version, values }: HelmValues): Generator<Finding> {
   if (chart.string !== 'tigera-operator' || version.isAbsent || version.isUnknown || values.isAbsent) return;

@@ -7,6 +7,8 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
   'a file for each document': {
     'a file with a CustomResourceDefinition or a DaemonSet is a bundle that others wrote; cut up, nothing tells':
       [
+        'rules/conflicting-encapsulation/cases/ipip-on-a-mapped-range.yaml',
+        'rules/conflicting-encapsulation/cases/silent-for-a-mapped-range-before-v3.32.yaml',
         'rules/default-pool-conflict/cases/range-of-another-raw-object.yaml',
         'rules/invalid-reservation/cases/silent-for-v3.20-which-knows-none.yaml',
         'rules/node-without-tunnel-address/cases/no-pool-for-tunnels-before-v3.25.1.yaml',
@@ -30,5 +32,10 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
   },
   'a List': {
     'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
+  },
+  'other names of pools': {
+    'the name of a pool is a boolean where it stands without quotes': [
+      'rules/disabled-pool-request/cases/silent-when-undetermined.yaml',
+    ],
   },
 };

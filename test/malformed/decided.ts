@@ -6,7 +6,8 @@ export const decided: Readonly<Record<string, string>> = {
     'overlapping-networks tells it where addresses of nodes are known',
   'capped-node: JoinConfiguration nodeRegistration.kubeletExtraArgs.*.name':
     'the flag is some other one as often as not; kubelet has its default then',
-  'duplicate-static-ip: List items.*.metadata.namespace': 'the owner is looked for in the same namespace',
+  'contradictory-pools: IPPoolList items.*.metadata.uid':
+    'a cluster writes the uid: with a template in its place, nobody took the object out of one',
   'duplicate-static-ip: List items.*.metadata.ownerReferences.*.controller':
     'nothing tells the owner any more',
   'duplicate-static-ip: List items.*.metadata.ownerReferences.*.kind': 'nothing tells the owner any more',
@@ -36,6 +37,8 @@ export const decided: Readonly<Record<string, string>> = {
     'nothing says that the node is a virtual one',
   'uncovered-node: Node metadata.labels.type': 'nothing says that the node is a virtual one',
   'uncovered-node: StatefulSet metadata.namespace': 'the node is left out, whoever runs there',
+  'unreserved-static-ip: Pod metadata.annotations.sidecar.istio.io/inject':
+    'beside it stands a boolean, for which the API server refuses the Pod: with a template, it may take it',
   'unknown-pool-field: IPPool spec.disableBGPExport':
     'in JSON the `yes` beside it is a string, and blamed as one',
   'unknown-pool-field: IPPool spec.nat-outgoing':

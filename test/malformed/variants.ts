@@ -52,7 +52,18 @@ export function* sitesIn(files: readonly SourceFile[]): Generator<Site> {
 /** The repository with another value in the field. */
 export function withShape(site: Site, shape: Shape): readonly SourceFile[] {
   const changed = JSON.stringify(replaced(site.object, site.field, shapes[shape]), undefined, 1);
-  const text = site.pieces.map((piece, at) => (at === site.index ? `\n${changed}\n` : piece)).join('---');
+  return withPiece(site, `\n${changed}\n`);
+}
+
+/** The repository without the object of the field: one of a list, or all that its document holds. */
+export function withoutObject(site: Site): readonly SourceFile[] {
+  const isItem = site.field[0] === 'items' && site.field.length > 2;
+  const rest = isItem ? replaced(site.object, site.field.slice(0, 2), undefined) : null;
+  return withPiece(site, `\n${JSON.stringify(rest, undefined, 1)}\n`);
+}
+
+function withPiece(site: Site, other: string): readonly SourceFile[] {
+  const text = site.pieces.map((piece, at) => (at === site.index ? other : piece)).join('---');
   return site.files.map(file => (file.path === site.path ? { ...file, text } : file));
 }
 
