@@ -46,7 +46,10 @@ test('a configuration requires plugins, and gives none', ({ box, lint }) => {
   box.write({ 'repo/ipamlint.yaml': 'plugins:\n  - team\nrules:\n  its-id: note\n' });
   const missing = box.ipamlint(['--root', 'repo']);
   assert.is(missing.code, 2);
-  assert.match(missing.stderr, /ipamlint\.yaml:2:5: the configuration requires the plugin "team", and --plugin does not name it/);
+  assert.match(
+    missing.stderr,
+    /ipamlint\.yaml:2:5: the configuration requires the plugin "team", and --plugin does not name it/,
+  );
   const given = lint(['--plugin', '../team']);
   assert.is(given.code, 0, given.stderr);
   assert.match(given.stdout, /note.*saw edge/);
@@ -57,7 +60,10 @@ test('a configuration requires plugins, and gives none', ({ box, lint }) => {
   assert.is(misspelt.code, 2);
   assert.match(misspelt.stderr, /there is no rule "its-ids"/);
   box.write({ 'repo/ipamlint.yaml': 'plugins: [../team]\n' });
-  assert.match(lint([]).stderr, /the configuration requires the plugin "\.\.\/team", and --plugin does not name it/);
+  assert.match(
+    lint([]).stderr,
+    /the configuration requires the plugin "\.\.\/team", and --plugin does not name it/,
+  );
 });
 
 test('ids that clash are told where they stand', ({ box, lint }) => {
