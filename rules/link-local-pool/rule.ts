@@ -1,6 +1,5 @@
 import {
   checkedAs,
-  type Cidr,
   type ClusterGraph,
   contains,
   defineRule,
@@ -10,17 +9,11 @@ import {
   formatCidr,
   type IPPool,
   overlaps,
-  parseCidr,
   poolPhrase,
   poolRefusal,
   type RangedPool,
 } from '../../src/linter/rule/kit.ts';
-
-/** Addresses that are good for one link only: no router forwards them (RFC 3927, RFC 4291). */
-const linkLocal: Readonly<Record<Family, Cidr>> = {
-  4: parseCidr('169.254.0.0/16')!,
-  6: parseCidr('fe80::/10')!,
-};
+import { linkLocal } from '../../src/calico/admission/pool.ts';
 
 function meets(pool: RangedPool, cluster: ClusterGraph): Finding {
   const { cidr, fields } = pool;

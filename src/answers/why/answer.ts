@@ -158,6 +158,8 @@ export interface PoolConsumer {
 /** A tunnel for which every node needs an address, and the pools that may give it to this one. */
 export interface NodeTunnel extends TunnelKind {
   readonly pools: readonly string[];
+  /** Why the node may go without one all the same: clauses. */
+  readonly shortfalls: readonly string[];
 }
 
 export interface NodeAnswer extends Told {

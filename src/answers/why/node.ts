@@ -16,6 +16,7 @@ import { whyTargetOf, titleOf } from './names.ts';
 import { admissions, taintText } from './nodes.ts';
 import { group } from '../../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
+import { shortfallsOf } from './shortfalls.ts';
 import { briefOf } from './workload.ts';
 
 const nobody: Parties = { workload: undefined, namespace: undefined };
@@ -65,12 +66,10 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
 
 /** Where its addresses for tunnels come from. */
 function tunnelsOf(cluster: ClusterGraph, { labels }: Node): readonly NodeTunnel[] {
-  return tunnelsInUse(cluster).map(kind => ({
-    ...kind,
-    pools: supplyOf(cluster)
-      .pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false)
-      .map(poolLabel),
-  }));
+  return tunnelsInUse(cluster).map(kind => {
+    const pools = supplyOf(cluster).pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);
+    return { ...kind, pools: pools.map(poolLabel), shortfalls: shortfallsOf(cluster, pools) };
+  });
 }
 
 /** Everything that may run on the node, by what it gets there. */

@@ -56,8 +56,10 @@ function verdictOf(
   const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
   const who = count === 0 ? 'no known workload can use it' : `${counted(count, 'workload')} can use it`;
   const fate = poolFate(cluster, pool);
+  // Whoever fixes an address gets one that is reserved.
+  const isForFixed = fate?.kind === 'reserved' && count > 0;
   const terms = [
-    ...(fate ? [fateText(fate)] : []),
+    ...(fate ? [fateText(fate, isForFixed)] : []),
     ...(disabled === true ? ['disabled: it assigns no new address'] : []),
     ...(allowedUses && !allowedUses.includes('Workload') ? [`only for ${allowedUses.join(' and ')}`] : []),
     ...(automatic === false || (nodeSelector.selector && neverMatches(nodeSelector.selector))
@@ -66,13 +68,16 @@ function verdictOf(
   ];
   const shortfalls = disabled === true ? [] : shortfallsOf(cluster, [pool]);
   const isOpen = count === 0 || shortfalls.length > 0 || fate !== undefined;
-  const outcome = disabled === true || fate?.isCertain ? 'failure' : isOpen ? 'undetermined' : 'addresses';
+  const isFailing = disabled === true || (fate?.isCertain === true && !isForFixed);
+  const outcome = isFailing ? 'failure' : isOpen ? 'undetermined' : 'addresses';
   return { nodes: [], outcome, text: [...terms, who, ...fullness(occupancy), ...shortfalls].join('; ') };
 }
 
 /** `gives no address: IPReservations hold all of 10.0.0.0/24`. */
-const fateText = ({ isCertain, reason }: Fate): string =>
-  `${isCertain ? 'gives no address' : 'may give no address'}: ${reason}`;
+const fateText = ({ isCertain, mayBeRefused, reason }: Fate, isForFixed: boolean): string =>
+  isForFixed
+    ? `${mayBeRefused ? 'may give' : 'gives'} only the addresses that pods fix: ${reason}`
+    : `${isCertain ? 'gives' : 'may give'} no address: ${reason}`;
 
 /** `what is declared asks for 4 to 6 of its 256 addresses`. */
 function fullness(occupancy: Occupancy | undefined): readonly string[] {

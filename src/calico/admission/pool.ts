@@ -56,7 +56,8 @@ const changesFromLoadBalancer = ({ spec, since }: CompletedPool, { old }: Stored
   isForBalancers(old) &&
   spec.allowedUses.some(use => use !== 'LoadBalancer');
 
-const linkLocal = { 4: parseCidr('169.254.0.0/16')!, 6: parseCidr('fe80::/10')! } as const;
+/** Addresses that are good for one link only: no router forwards them (RFC 3927, RFC 4291). */
+export const linkLocal = { 4: parseCidr('169.254.0.0/16')!, 6: parseCidr('fe80::/10')! } as const;
 
 /** `validateAndSetDefaults` collects all of these. */
 function* clientBlames(pool: CompletedPool, prefix: number, stored: Stored): Generator<Blame> {

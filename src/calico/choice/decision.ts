@@ -101,7 +101,11 @@ export function decide(asker: Asker, spot: PodPlacement, given: Supply): Decisio
   const fixed = called('ipAddrsNoIpam') ?? called('ipAddrs');
   if (fixed) {
     const choices = readAddresses(fixed).addresses.map(address => placed(address, supply));
-    const isBoth = called('ipAddrs') !== undefined && called('ipAddrsNoIpam') !== undefined;
+    const both = [called('ipAddrs'), called('ipAddrsNoIpam')];
+    const isBoth = both.every(request => request !== undefined);
+    // What is not determined may be empty, and then it is no annotation.
+    if (isBoth && both.some(request => !request?.entries && request?.fault === undefined))
+      return { way: 'undetermined' };
     const error = isBoth ? bothWays : fixedError(fixed, choices, supply);
     return { way: 'fixed', request: fixed, choices, failure: decoding ?? blaming(fixed, error) };
   }

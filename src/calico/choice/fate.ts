@@ -13,6 +13,8 @@ export interface Fate {
   readonly kind: FateKind;
   /** False where the repository does not tell whether it comes to this: the pool may serve all the same. */
   readonly isCertain: boolean;
+  /** Whether it gives no address in any case, and may be refused as well. */
+  readonly mayBeRefused?: boolean;
   /** A clause in the words of whoever refuses the pool. */
   readonly reason: string;
   /** What brings it about. */
@@ -22,7 +24,9 @@ export interface Fate {
 /** Whether a pool with such a fate is among the enabled pools that Calico lists. */
 export const isListed = (fate: Fate | undefined): Tri =>
   !fate || fate.kind === 'reserved' || fate.kind === 'without a block'
-    ? true
+    ? fate?.mayBeRefused
+      ? 'unknown'
+      : true
     : fate.isCertain
       ? false
       : 'unknown';

@@ -96,10 +96,10 @@ function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Sho
     ...listedProperty('from', [source]),
     ...listedProperty('labels', labels),
     ...listedProperty('taints', taints),
-    ...tunnels.flatMap(({ tunnel, family, pools }) =>
+    ...tunnels.flatMap(({ tunnel, family, pools, shortfalls }) =>
       listedProperty(tunnel, [
         pools.length > 0
-          ? `an IPv${family} address of ${pools.join(' or ')}`
+          ? [`an IPv${family} address of ${pools.join(' or ')}`, ...shortfalls].join('; ')
           : 'no pool gives the node an address for it',
       ]),
     ),

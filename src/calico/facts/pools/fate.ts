@@ -17,11 +17,7 @@ import { reservationIndex, reservedAddresses } from './reserved.ts';
 const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
   const found = new Map<PoolFields, Fate>();
   for (const pool of effectivePools(cluster)) {
-    const fate =
-      markedFate(pool) ??
-      rangelessFate(cluster, pool) ??
-      refusedFate(cluster, pool) ??
-      emptyFate(cluster, pool);
+    const fate = markedFate(pool) ?? rangelessFate(cluster, pool) ?? barrenFate(cluster, pool);
     if (fate) found.set(pool.fields, fate);
   }
   for (const [pool, fate] of overlapped(cluster)) if (!found.has(pool)) found.set(pool, fate);
@@ -64,6 +60,14 @@ function rangelessFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
         reason: 'Calico reads no range in it, and calico-node exits at its next start on every node',
         at: placeOf(pool),
       };
+}
+
+/** Refused, or stored without anything to give. */
+function barrenFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
+  const refused = refusedFate(cluster, pool);
+  if (refused?.isCertain) return refused;
+  const empty = emptyFate(cluster, pool);
+  return empty && refused ? { ...empty, mayBeRefused: true } : (empty ?? refused);
 }
 
 function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {

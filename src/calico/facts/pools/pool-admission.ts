@@ -1,12 +1,14 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { JsonObject } from '../../admission/admission.ts';
-import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { familyOf, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { isStandIn } from '../../../model/manifest/core/stand-in.ts';
 import { jsonOf } from '../../../model/manifest/core/json.ts';
 import { fact } from '../cluster/fact.ts';
 import { managesPools } from '../cluster/operator.ts';
 import { refusalPhrase } from '../cluster/refused-objects.ts';
 import { memo } from '../../../base/text/memo.ts';
-import { hasHostBits } from '../../../base/net/cidr.ts';
+import { linkLocal } from '../../admission/pool.ts';
+import { hasHostBits, overlaps } from '../../../base/net/cidr.ts';
 import { isBlockSize } from '../../../base/net/blocks.ts';
 import { mayBeCompleted } from './partial-pools.ts';
 import { refusal, type WrittenObject } from './write-path.ts';
@@ -39,9 +41,9 @@ function admissionOf(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
 function admissionOfSettings(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
   switch (pool.origin) {
     case 'calico-node':
-      return madeByAgent(pool);
+      return madeByAgent(cluster, pool);
     case 'Installation':
-      return managesPools(cluster) === false ? madeByAgent(pool) : madeByOperator(pool);
+      return managesPools(cluster) === false ? madeByAgent(cluster, pool) : madeByOperator(pool);
     default:
       return written(cluster, pool, pool.origin);
   }
@@ -51,7 +53,8 @@ function written(cluster: ClusterGraph, pool: IPPool, origin: WrittenObject['ori
   if (pool.fields.object.isUnknown || pool.fields.body.isUnknown || mayBeCompleted(cluster, pool))
     return fine;
   if (pool.fields.cidr.isAbsent) return withoutRange(pool, origin);
-  const name = pool.fields.name.isUnknown || pool.fields.name.isAbsent ? undefined : pool.fields.name.string;
+  const { name: given } = pool.fields;
+  const name = given.isUnknown || given.isAbsent || isStandIn(given.text) ? undefined : given.string;
   const verdict = refusal(cluster, { kind: 'IPPool', origin }, settingsOf(pool), name);
   if (!verdict.isLikely) return fine;
   const { isSure, client, crd } = verdict;
@@ -97,16 +100,44 @@ function settingsOf({ fields, cidr }: IPPool): JsonObject {
  * `node/pkg/lifecycle/startup/startup.go:configureIPPools`, v3.20 to v3.33: calico-node masks the range, and exits at what it cannot
  * read, or Calico's client refuses.
  */
-function madeByAgent({ cidr, blockSize, tunnels, fields }: IPPool): PoolAdmission {
+function madeByAgent(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
+  const { cidr, blockSize, tunnels } = pool;
   const refused = (reason: string): PoolAdmission => ({
     verdict: 'refused',
     reason: `calico-node cannot create the pool: ${reason}`,
   });
-  if (!cidr) return fields.cidr.isUnknown || fields.cidr.isAbsent ? fine : refused('its range is no CIDR');
+  const fault = unreadable(pool);
+  if (fault !== undefined) return refused(fault);
+  const { origin, fields } = pool;
+  const sibling = cluster.pools.find(
+    other =>
+      origin === 'calico-node' &&
+      other.origin === origin &&
+      other.fields.object.node === fields.object.node &&
+      unreadable(other) !== undefined,
+  );
+  // It reads the settings of both families before it makes a pool.
+  if (sibling) return refused(`it exits over the settings of "${sibling.name}"`);
+  if (!cidr) return fine;
+  if (overlaps(cidr, linkLocal[cidr.family])) return refused('its range meets the link-local one');
   if (tunnels.IPIP === true && tunnels.VXLAN === true) return refused('IPIP and VXLAN are both on');
-  if (blockSize === undefined) return fine;
-  if (!isBlockSize(cidr.family, blockSize)) return refused(`/${blockSize} is no block size`);
-  return cidr.prefix > blockSize ? refused(`it is smaller than a block (/${blockSize})`) : fine;
+  return blockSize !== undefined && cidr.prefix > blockSize
+    ? refused(`it is smaller than a block (/${blockSize})`)
+    : fine;
+}
+
+/** What calico-node cannot read of the settings of a pool: a clause. */
+function unreadable(pool: IPPool): string | undefined {
+  const { cidr, fields } = pool;
+  const family = familyOf(pool);
+  if (!cidr && !fields.cidr.isUnknown && !fields.cidr.isAbsent && !isStandIn(fields.cidr.text))
+    return 'its range is no CIDR';
+  if (cidr && cidr.family !== family) return `its range is one of IPv${cidr.family}`;
+  const { isUnknown, isAbsent, text } = fields.blockSize;
+  if (isUnknown || isAbsent || text === '' || isStandIn(text)) return undefined;
+  if (!/^[-+]?\d{1,9}$/.test(text)) return 'its block size is no integer';
+  const size = Number(text);
+  return size === 0 || !family || isBlockSize(family, size) ? undefined : `/${size} is no block size`;
 }
 
 /** `tigera/operator`, `pkg/controller/ippool/validation.go:ValidatePools`, v1.34 to v1.42; host bits it leaves to Calico. */

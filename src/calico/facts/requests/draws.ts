@@ -26,9 +26,16 @@ function askerOf(cluster: ClusterGraph, workload: Workload, namespace: Namespace
   };
 }
 
-/** The requests of a namespace for its pods; undefined where the API server refuses it, since nobody knows what is there then. */
-export const inheritedFrom = (namespace: Namespace | undefined): readonly Request[] | undefined =>
-  !namespace ? [] : namespace.isRefused ? undefined : namespace.requests;
+/**
+ * The requests of a namespace for its pods; undefined where its annotations are not determined, or the API server refuses it, since
+ * nobody knows what is there then.
+ */
+export function inheritedFrom(namespace: Namespace | undefined): readonly Request[] | undefined {
+  if (!namespace) return [];
+  return namespace.isRefused || namespace.metadata.get('annotations').isUnknown
+    ? undefined
+    : namespace.requests;
+}
 
 /** The labels of a workload's namespace; of one that is not declared, its name is known at least. */
 export function namespaceLabels(

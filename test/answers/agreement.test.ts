@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { explainWorkload } from '../../src/answers/why/workload.ts';
+import { corpus } from '../fuzz/corpus.ts';
+import { judge } from '../fuzz/judge.ts';
+import { seededRandom } from '../kit/random.ts';
+import { filesOfCluster, smallCluster } from '../kit/small-clusters.ts';
+import { isSweep } from '../kit/sweep.ts';
+import { contradictions } from '../kit/voices/contradictions.ts';
+
+const test = suite('every command says the same of a pool');
+
+const clusterOf = (seed: number) => smallCluster(seededRandom(Math.imul(seed + 1, 0x9e3779b1)));
+
+const count = isSweep ? 2000 : 50;
+
+test(`over ${count} random clusters`, () => {
+  for (let seed = 0; seed < count; seed++) {
+    const files = filesOfCluster(clusterOf(seed));
+    const texts = files.map(({ text }) => text).join('---\n');
+    assert.equal(contradictions(files), [], `cluster ${seed}\n${texts}`);
+  }
+});
+
+// What is left out here the sweep looks at.
+const step = isSweep ? 1 : 16;
+
+test('over examples, cases of rules and shapes of repositories', () => {
+  for (const [index, { name, files }] of corpus().entries())
+    if (index % step === 0) assert.equal(contradictions(files), [], name);
+});
+
+test('the order of documents changes no finding', () => {
+  const findingsOf = (isTurned: boolean, seed: number) =>
+    judge(filesOfCluster(clusterOf(seed), isTurned))
+      .diagnostics.map(({ rule, severity, fingerprint }) => `${rule} ${severity} ${fingerprint}`)
+      .sort();
+  for (let seed = 0; seed < (isSweep ? 500 : 25); seed++)
+    assert.equal(findingsOf(false, seed), findingsOf(true, seed), `cluster ${seed}`);
+});
+
+test('one block for two nodes that share none is promised to nobody', () => {
+  const text = `apiVersion: kind.x-k8s.io/v1alpha4
+kind: Cluster
+name: c
+nodes: [{ role: worker }, { role: worker }]
+---
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: p0 }
+spec: { cidr: 10.0.0.0/26 }
+---
+apiVersion: projectcalico.org/v3
+kind: IPAMConfiguration
+metadata: { name: default }
+spec: { strictAffinity: true }
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: { name: agent, namespace: web }
+spec: { template: { metadata: { labels: { app: agent } }, spec: { containers: [{ name: main, image: nginx }] } } }
+`;
+  const files = [{ path: 'all.yaml', text }];
+  assert.equal(contradictions(files), []);
+  const [cluster] = judge(files).fleet.clusters;
+  const [verdict] = explainWorkload(cluster!, cluster!.workloads[0]!).verdicts;
+  assert.is(verdict!.outcome, 'undetermined');
+  assert.match(verdict!.text, 'one block for 2 nodes, and those that come last get none');
+});
+
+test.run();
