@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { explainWorkload } from '../../src/answers/why/workload.ts';
+import { isListed } from '../../src/calico/choice/fate.ts';
+import { poolFate } from '../../src/calico/facts/pools/fate.ts';
+import { DumpReader, type Dump } from '../../src/cluster/live/dump.ts';
+import { driftBetween } from '../../src/commands/drift/compare.ts';
 import { corpus } from '../fuzz/corpus.ts';
 import { judge } from '../fuzz/judge.ts';
 import { seededRandom } from '../kit/random.ts';
@@ -11,6 +15,14 @@ import { contradictions } from '../kit/voices/contradictions.ts';
 const test = suite('every command says the same of a pool');
 
 const clusterOf = (seed: number) => smallCluster(seededRandom(Math.imul(seed + 1, 0x9e3779b1)));
+
+function dumped(text: string): Dump {
+  const reader = new DumpReader();
+  reader.open('live.yaml');
+  reader.push(text);
+  reader.close();
+  return reader.read();
+}
 
 const count = isSweep ? 2000 : 50;
 
@@ -37,6 +49,29 @@ test('the order of documents changes no finding', () => {
       .sort();
   for (let seed = 0; seed < (isSweep ? 500 : 25); seed++)
     assert.equal(findingsOf(false, seed), findingsOf(true, seed), `cluster ${seed}`);
+});
+
+test('a cluster that has what is declared has no drift, and one that has another range has some', () => {
+  for (let seed = 0; seed < count; seed++) {
+    const cluster = clusterOf(seed);
+    const { fleet } = judge(filesOfCluster(cluster));
+    const [graph] = fleet.clusters;
+    const stored = new Set(
+      graph!.pools.filter(pool => isListed(poolFate(graph!, pool)) === true).map(({ name }) => name),
+    );
+    const own = cluster.documents.filter(text =>
+      stored.has(/^metadata: \{ name: (p\d)/m.exec(text)?.[1] ?? ''),
+    );
+    const [first, ...others] = own;
+    if (first === undefined) continue;
+    const poolsAgainst = (live: readonly string[]) => {
+      const found = driftBetween(fleet, dumped(live.join('---\n')), undefined, () => undefined);
+      return 'reason' in found ? [] : found.pools.filter(({ fate }) => fate !== 'added');
+    };
+    assert.equal(poolsAgainst(own), [], `cluster ${seed}\n${own.join('---\n')}`);
+    const moved = first.replace('cidr: 10.', 'cidr: 172.');
+    assert.ok(poolsAgainst([moved, ...others]).length > 0, `cluster ${seed}: ${moved}`);
+  }
 });
 
 test('one block for two nodes that share none is promised to nobody', () => {

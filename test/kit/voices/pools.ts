@@ -149,10 +149,23 @@ function* overlapContradictions({ found, pools, nodes }: ClusterVoices): Generat
   const doubt = [...pools, ...nodes]
     .flatMap(({ answer }) => answer.doubts)
     .find(text => / overlap/.test(text));
-  const told = found.filter(({ rule }) => rule === 'overlapping-pools');
+  const told = found.filter(({ rule, clusters }) => rule === 'overlapping-pools' && clusters.length === 1);
+  for (const one of told) {
+    const pair = pools.filter(({ pool: { fields } }) => isAt(one.at, fields.cidr.place));
+    if (
+      one.severity === 'error' &&
+      /refuses|Allocatable/.test(one.note ?? '') &&
+      !/if the other/.test(one.note!)
+    )
+      for (const { pool, answer } of pair)
+        if (answer.verdicts[0]!.outcome === 'addresses')
+          yield `why promises addresses of ${pool.name}: ${one.message}`;
+  }
   const reason = doubt?.replace(/^.*?: /, '');
   if (reason !== undefined && !told.some(({ note }) => note?.includes(reason)))
     yield `why says what check does not: ${doubt}`;
-  if (doubt === undefined && told.length > 0 && pools.length > 0)
-    yield `check says what why does not: ${told[0]!.message}`;
+  const between = told.filter(({ at }) =>
+    pools.some(({ pool, fate }) => !fate && isAt(at, pool.fields.cidr.place)),
+  );
+  if (doubt === undefined && between.length > 0) yield `check says what why does not: ${between[0]!.message}`;
 }

@@ -9,6 +9,7 @@ import { effectivePools } from './pools.ts';
 import { isStandIn } from '../../../model/manifest/core/stand-in.ts';
 import { overlapFateOf as overlapFate } from './overlap-fate.ts';
 import { overlappingPools } from './overlaps.ts';
+import { externalOverlaps } from './external-pools.ts';
 import { mayBeCompleted } from './partial-pools.ts';
 import { poolAdmission } from './pool-admission.ts';
 import { reservationIndex, reservedAddresses } from './reserved.ts';
@@ -103,6 +104,11 @@ function emptyFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
 
 /** Of two pools that share addresses one is refused, or marked: the repository does not tell which comes first. */
 function* overlapped(cluster: ClusterGraph): Generator<readonly [PoolFields, Fate]> {
+  for (const { pool, external } of externalOverlaps(cluster)) {
+    if (pool.origin !== 'projectcalico.org/v3' || pool.disabled !== false) continue;
+    const reason = `it shares addresses with the existing pool "${external.name}" (${formatCidr(external.cidr)})`;
+    yield [pool.fields, { kind: 'not allocatable', isCertain: false, reason, at: external.at }];
+  }
   for (const pair of overlappingPools(cluster)) {
     const fate = overlapFate(cluster, pair);
     if (fate !== 'refused' && fate !== 'refused or unused' && fate !== 'one compared') continue;
