@@ -29,9 +29,10 @@ function unreadable(problem: Problem): Finding {
     subject: reason,
     message: `${what} cannot be read: ${reason}`,
     note: `nothing in this document was judged${limit.test(reason) ? '' : '; kubectl and GitOps tools refuse it, too'}`,
-    help: hereDocument.test(file.text.slice(span.start, span.end))
-      ? shellCure
-      : (cures.find(([symptom]) => symptom.test(reason))?.[1] ?? anyCure),
+    help:
+      hereDocument.test(file.text.slice(span.start, span.end)) || endsHereDocument(file.text, at)
+        ? shellCure
+        : (cures.find(([symptom]) => symptom.test(reason))?.[1] ?? anyCure),
   };
 }
 
@@ -60,6 +61,16 @@ const anyCure =
 
 /** `cat <<EOF | kubectl apply -f -`: a shell reads the document, and kubectl only what the shell makes of it. */
 const hereDocument = /(?:^|\n)[^\n#<]*<<-?[ \t]*(['"]?)[A-Za-z_]+\1[ \t]*(?:[|>&;][^\n]*)?\r?(?=\n)/;
+
+/** Whether the line is the word that ends such a text, which a line of `---` has cut off from where it begins. */
+function endsHereDocument(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  const word = /^[A-Za-z_]+/.exec(text.slice(before.lastIndexOf('\n') + 1, at + 60))?.[0];
+  return (
+    word !== undefined &&
+    [`<<${word}`, `<<'${word}'`, `<<"${word}"`, `<< ${word}`].some(mark => before.includes(mark))
+  );
+}
 
 const shellCure = 'keep the commands in a shell script, and the manifest in a file of its own';
 

@@ -1,5 +1,6 @@
 import type { NotChecked, UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
 import { anything } from '../load/unseen/unseen.ts';
+import { counted } from '../calico/phrases/phrases.ts';
 import { clip } from '../base/text/clip.ts';
 import { printable } from './printable.ts';
 
@@ -7,7 +8,7 @@ import { printable } from './printable.ts';
 export function unseenLine({ what, path, line, reason, mayBring }: UnseenPlace): string {
   // The reason names an object.
   const kinds = what === 'object' ? [] : mayBring.filter(kind => kind !== anything);
-  const more = kinds.length > shownKinds ? ` and ${kinds.length - shownKinds} more kinds` : '';
+  const more = kinds.length > shownKinds ? ` and ${counted(kinds.length - shownKinds, 'more kind')}` : '';
   const declares =
     kinds.length === 0 ? '' : `; it may declare ${kinds.slice(0, shownKinds).join(', ')}${more}`;
   const place = line === undefined ? path : `${path}:${line}`;
