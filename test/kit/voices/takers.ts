@@ -166,7 +166,7 @@ function* certaintyContradictions({ found, workloads, nodes }: ClusterVoices): G
       if (admitted === true && verdict.outcome === 'failure' && isSilent && !isAgent(workload))
         yield `check finds nothing, and why is certain: ${answer.title} ${verdict.text}`;
   const uncovered = found
-    .filter(({ rule }) => rule === 'uncovered-node')
+    .filter(({ rule, severity }) => rule === 'uncovered-node' && severity === 'error')
     .flatMap(({ victims = [] }) => victims.map(({ at }) => at));
   for (const { answer } of nodes)
     if (uncovered.some(at => isAt(at, answer.at)) && answer.verdicts[0]!.outcome !== 'failure')
