@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
 import { isOpen, unseenAmong, type UnseenHere } from './unseen.ts';
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
-import { runningPools, runningRelease } from './running.ts';
+import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
 /** Decodes the members of every scope and links them into graphs, and what belongs to none into one of its own. */
 export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: Surroundings): Fleet {
@@ -118,6 +118,7 @@ function draft(
   const { declared, running = { members: [], isWhole: false } } = scope;
   const { excess, ...found } = decode(manifests, declared, running);
   const told = declared?.version;
+  const unallocatable = unallocatablePools(running);
   const release = version ?? (told && releaseCalled(told.value, told.at.file.path, told.at));
   return {
     name: scope.name,
@@ -133,6 +134,7 @@ function draft(
     isObserved: running.members.length > 0,
     isWhole: scope.isCertain === true || scope.isBuilt === true || declared !== undefined,
     externalPools: [...(declared?.externalPools ?? []), ...runningPools(found.pools, running)],
+    ...(unallocatable.length > 0 && { unallocatable }),
     datastore: declared?.datastore?.value,
     api: declared?.api?.value,
     groups: [],

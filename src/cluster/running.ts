@@ -1,5 +1,5 @@
 import type { ExternalPool } from '../model/config/config.ts';
-import { decodeIPPool, type IPPool } from '../model/manifest/calico/ip-pool.ts';
+import { decodeIPPool, lostOverlap, type IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { decodeNamespace, type Namespace } from '../model/manifest/kubernetes/namespace.ts';
 import { decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
@@ -105,6 +105,13 @@ export function runningPools(
     })
     .map(({ name, cidr, fields }) => ({ name, cidr, at: fields.name.place }));
 }
+
+/** Pools that run and that Calico takes no addresses from: they lost an overlap (`Allocatable=False`, v3.32 on). */
+export const unallocatablePools = ({ members }: RunningMembers): readonly IPPool[] =>
+  members
+    .filter(each => each.kind === 'IPPool' && !isLeaving(each))
+    .map(decodeIPPool)
+    .filter(pool => lostOverlap(pool) !== undefined);
 
 const isLeaving = ({ root }: Manifest): boolean =>
   !root.get('metadata').get('deletionTimestamp').isAbsent ||

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { explainPool } from '../../src/answers/why/pool.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import { nodeInventory } from '../../src/calico/facts/cluster/node-inventory.ts';
@@ -157,6 +158,22 @@ test('objects of a dump are not judged as what somebody wrote', () => {
     cluster.manifests.map(({ kind }) => kind),
     ['IPPool'],
   );
+});
+
+test('a pool that lost an overlap where it runs gives no address as long as the other is there', () => {
+  const lost = `${edge}status: { conditions: [{ type: Allocatable, status: "False", reason: CIDROverlap }] }\n`;
+  const verdictOf = (git: string, live: readonly string[]) => {
+    const cluster = beside({ 'a.yaml': git }, live);
+    return explainPool(cluster, cluster.pools[0]!).verdicts[0]!.text;
+  };
+  const other = pool('other', '10.0.0.0/26');
+  assert.match(
+    verdictOf(edge, [lost, other]),
+    'gives no address: its condition Allocatable is False (CIDROverlap)',
+  );
+  assert.not.match(verdictOf(edge, [lost]), 'Allocatable');
+  assert.not.match(verdictOf(pool('edge', '10.9.0.0/24'), [lost, other]), 'Allocatable');
+  assert.not.match(verdictOf(edge, [edge, other]), 'Allocatable');
 });
 
 test.run();

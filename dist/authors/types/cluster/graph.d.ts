@@ -72,6 +72,8 @@ export interface ClusterGraph {
     readonly isObserved: boolean;
     /** Pools that the user says exist although no manifest declares them. */
     readonly externalPools: readonly ExternalPool[];
+    /** Pools that run with the condition Allocatable=False; left out where none is known. */
+    readonly unallocatable?: readonly IPPool[];
     /** Where Calico keeps its objects, and what serves `projectcalico.org/v3`, where the user says so. */
     readonly datastore: Datastore | undefined;
     readonly api: CalicoApi | undefined;

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { capacityOf, isMeasured } from '../../capacity/capacity.ts';
 import type { Fate } from '../../choice/fate.ts';
-import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { lostOverlap, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import type { PoolFields } from '../../../model/manifest/calico/pool-fields.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
@@ -18,7 +18,7 @@ import { reservationIndex, reservedAddresses } from './reserved.ts';
 const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
   const found = new Map<PoolFields, Fate>();
   for (const pool of effectivePools(cluster)) {
-    const fate = markedFate(pool) ?? rangelessFate(cluster, pool) ?? barrenFate(cluster, pool);
+    const fate = markedFate(cluster, pool) ?? rangelessFate(cluster, pool) ?? barrenFate(cluster, pool);
     if (fate) found.set(pool.fields, fate);
   }
   for (const [pool, fate] of overlapped(cluster)) if (!found.has(pool)) found.set(pool, fate);
@@ -29,16 +29,17 @@ const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
 export const poolFate = (cluster: ClusterGraph, { fields }: Pick<IPPool, 'fields'>): Fate | undefined =>
   fates(cluster).get(fields);
 
-/** What the controller says of a pool that runs (`libcalico-go/lib/clientv3/client.go:filterIPPool`, v3.32 on). */
-function markedFate({ fields, disabled }: IPPool): Fate | undefined {
-  const { object } = fields;
+/** What the controller says of a pool that runs, or of the one that runs in its place: the mark stays while they overlap. */
+function markedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
+  const { fields, disabled, name, cidr } = pool;
+  if (disabled !== false) return undefined;
   // In a manifest that was copied from a cluster the status is that of another day.
-  if (disabled !== false || object.get('metadata').get('uid').isAbsent) return undefined;
-  const condition = object
-    .get('status')
-    .get('conditions')
-    .items()
-    .find(each => each.get('type').string === 'Allocatable' && each.get('status').string === 'False');
+  const isDumped = !fields.object.get('metadata').get('uid').isAbsent;
+  const running = cluster.unallocatable?.find(
+    other => other.name === name && cidr && other.cidr && formatCidr(other.cidr) === formatCidr(cidr),
+  );
+  const marked = isDumped ? pool : running && overlapsStill(cluster, pool) ? running : undefined;
+  const condition = marked && lostOverlap(marked);
   return (
     condition && {
       kind: 'not allocatable',
@@ -48,6 +49,10 @@ function markedFate({ fields, disabled }: IPPool): Fate | undefined {
     }
   );
 }
+
+const overlapsStill = (cluster: ClusterGraph, { fields }: IPPool): boolean =>
+  externalOverlaps(cluster).some(({ pool }) => pool.fields === fields) ||
+  overlappingPools(cluster).some(pair => pair.some(pool => pool.fields === fields));
 
 /** Whoever refuses it or stores it: no address comes of it (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`). */
 function rangelessFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {

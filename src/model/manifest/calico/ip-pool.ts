@@ -151,3 +151,11 @@ const operatorDefault = (family: Family | undefined): Tunnels => ({
   IPIP: family ? family === 4 : 'unknown',
   VXLAN: false,
 });
+
+/** The condition of a pool that runs and lost an overlap (`libcalico-go/lib/clientv3/client.go:filterIPPool`, v3.32 on). */
+export const lostOverlap = ({ fields }: IPPool): Field | undefined =>
+  fields.object
+    .get('status')
+    .get('conditions')
+    .items()
+    .find(each => each.get('type').string === 'Allocatable' && each.get('status').string === 'False');

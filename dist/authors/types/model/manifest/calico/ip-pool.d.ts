@@ -46,3 +46,5 @@ export declare function poolOf(name: string | undefined, id: string, origin: Poo
 export declare function familyOf({ origin, id, cidr }: IPPool): Family | undefined;
 /** Whether a mode, as the writer of the pool reads it, turns a tunnel on. */
 export declare const isTunnelMode: ({ string }: Field, origin: PoolOrigin) => boolean;
+/** The condition of a pool that runs and lost an overlap (`libcalico-go/lib/clientv3/client.go:filterIPPool`, v3.32 on). */
+export declare const lostOverlap: ({ fields }: IPPool) => Field | undefined;
