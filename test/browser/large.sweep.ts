@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserAt } from '../kit/browser.ts';
+import { browserAt, type Page } from '../kit/browser.ts';
+import { desk, poolText } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';
-import { answers, chromium, shown, views, visible } from './shown.ts';
+import { answers, chromium, shown, turnTo, views, visible } from './shown.ts';
 
 const test = suite('a page of many pools');
 
@@ -65,7 +66,36 @@ test('10,000 pools are less than 5 MB', async () => {
   }
 });
 
+/** How many of these are on the screen, or on paper. */
+const showing = (page: Page, items: string): Promise<number> =>
+  page.evaluate(
+    `[...document.querySelectorAll('${items}')].filter(each => each.getClientRects().length > 0).length`,
+  );
+
 if (chromium !== undefined) {
+  test('long lists show a hundred items, until the reader asks for all or a link leads to one', async () => {
+    const table = desk();
+    const pools = Array.from({ length: 150 }, (_, index) => poolText(`p-${index}`, `10.${index}.0.0/24x`));
+    await table.run({ 'pools.yaml': pools.join('---\n') }, 'inventory');
+    await shown(
+      table.folder,
+      async page => {
+        assert.is(await showing(page, '.capacities tbody tr'), 100);
+        await page.click('#capacity .whole-list');
+        assert.is(await showing(page, '.capacities tbody tr'), 150);
+        assert.is(await showing(page, '.whole-list'), 0);
+        await turnTo(page, 'findings');
+        assert.is(await showing(page, '.finding'), 100);
+        await page.evaluate(`location.hash = document.querySelector('.finding:last-child').id`);
+        await page.waitForSelector('.found');
+        assert.is(await showing(page, '.finding'), 150);
+        await page.emulateMedia({ media: 'print' });
+        assert.is(await showing(page, '.capacities tbody tr'), 70);
+      },
+      '#capacity',
+    ).finally(() => table.remove());
+  });
+
   test('1,000 pools and 5,000 nodes are ready, and answer, within a second', async () => {
     const root = racks(1000, 5000);
     try {

@@ -1,4 +1,5 @@
 import { all, make, one } from './dom.ts';
+import { showWhole } from './long-lists.ts';
 
 /** Where there are several clusters, one can be looked at alone: in every view. */
 export function offerClusters(): void {
@@ -55,8 +56,9 @@ function toggle(key: 'severity' | 'rule', value: string, number: number): HTMLEl
   return made;
 }
 
-/** Shows what the reader has chosen. */
+/** Shows what the reader has chosen, and all of it. */
 function filter(): void {
+  showWhole();
   const { value: cluster = '' } = (document.getElementById('of-cluster') ?? {}) as Partial<HTMLSelectElement>;
   for (const part of all('[data-cluster]')) part.hidden = cluster !== '' && part.dataset.cluster !== cluster;
   for (const each of all('section.cluster > details')) if (cluster !== '') each.setAttribute('open', '');

@@ -27,7 +27,7 @@ export function aboutName(name: string, known: readonly KnownRange[]): PageAnswe
     found.length > 0 ? found : matching(words.flatMap(word => word.split('/')).filter(Boolean), candidates);
   return rows.length === 0
     ? { sentences: [`Nothing on this page is called ${name}.`] }
-    : { titles: ['Name', 'Addresses', ...clusterTitles(), 'Source'], rows };
+    : { titles: ['Name', 'Addresses or pools', ...clusterTitles(), 'Source'], rows };
 }
 
 function matching(words: readonly string[], candidates: readonly Candidate[]): readonly AnswerRow[] {

@@ -2,6 +2,7 @@
 import { rowsIn } from './dom.ts';
 import { offerClusters, offerFindings } from './filters.ts';
 import { offerFolding } from './folding.ts';
+import { offerLongLists } from './long-lists.ts';
 import { offerMoreRanges } from './more-ranges.ts';
 import { offerSearch } from './search.ts';
 import { offerTitles } from './titles.ts';
@@ -11,6 +12,7 @@ import { show } from './views.ts';
 document.body.classList.add('ready');
 offerFolding(rowsIn('tr.range'));
 offerMoreRanges();
+offerLongLists();
 offerSearch();
 offerClusters();
 offerFindings();

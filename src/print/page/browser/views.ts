@@ -1,6 +1,7 @@
 import { all } from './dom.ts';
 import { showAllClusters } from './filters.ts';
 import { unfold } from './folding.ts';
+import { showWhole } from './long-lists.ts';
 import { reveal } from './more-ranges.ts';
 
 /** Opens the view that the address names, or that holds what it names; one view at a time. */
@@ -10,8 +11,11 @@ export function show(): void {
   const view = target?.closest<HTMLElement>('.view') ?? views[0];
   for (const each of views) each.hidden = each !== view;
   for (const tab of all('nav a')) {
-    if (tab.getAttribute('href') === `#${view?.id}`) tab.setAttribute('aria-current', 'page');
-    else tab.removeAttribute('aria-current');
+    if (tab.getAttribute('href') !== `#${view?.id}`) tab.removeAttribute('aria-current');
+    else {
+      tab.setAttribute('aria-current', 'page');
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' });
+    }
   }
   if (target && target !== view) pointOut(target);
 }
@@ -45,6 +49,7 @@ function pointOut(target: HTMLElement): void {
     around = around.parentElement?.closest('details') ?? null
   )
     around.open = true;
+  showWhole(target);
   if (target.hidden) unfold(target);
   if (target.closest('section[hidden]')) showAllClusters();
   for (const row of all('.found')) row.classList.remove('found');
