@@ -1,4 +1,5 @@
 import type { FreeAnswer } from '../../answers/free/answer.ts';
+import { askedRoom } from './asked.ts';
 import {
   switchOption,
   textOption,
@@ -50,7 +51,7 @@ export const groupOption = textOption(
 export type FreeRequest = ReturnType<typeof requestOf>;
 
 const requestOf = (typed: Typed) => ({
-  ...repositoryOptionsOf(typed, typed.operands),
+  ...repositoryOptionsOf(typed, askedRoom(typed.operands).paths),
   output: format.read(typed),
   calicoVersion: calicoVersionOf(typed),
   /** Of ranges and sizes: to read them takes arithmetic with addresses, which no other command needs to load. */

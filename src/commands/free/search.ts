@@ -1,4 +1,5 @@
 import { UsageError } from '../../base/usage-error.ts';
+import { askedRoom } from './asked.ts';
 import type { Search, Whose } from '../../answers/free/answer.ts';
 import { sizeFor, type Sizing } from '../../answers/free/size.ts';
 import { ADDRESS_BITS, type Family } from '../../base/net/address.ts';
@@ -25,21 +26,29 @@ const mostRanges = 1000;
 
 /** What is looked for. Throws a UsageError. */
 export function searchOf(typed: Typed): Search {
-  const within = cidrsOf(typed.get(withinOption), '--within');
+  const asked = askedRoom(typed.operands);
+  const within = cidrsOf([...(typed.get(withinOption) ?? []), ...asked.within], '--within');
   const avoid = cidrsOf(typed.get(avoidOption), '--avoid');
   const families = new Set(within.map(({ family }) => family));
   if (families.size > 1)
     throw new UsageError('--within names networks of both families', 'ask for one family at a time');
   const [named] = families;
   const [size, nodes, many] = [typed.get(sizeOption), typed.get(forNodesOption), typed.get(countOption)];
-  if (size !== undefined && nodes !== undefined)
-    throw new UsageError('--size and --for-nodes both say how large', 'give one of them');
+  if ([size, nodes, asked.size, asked.addresses].filter(each => each !== undefined).length > 1)
+    throw new UsageError('the size is given twice', 'give one of --size, --for-nodes, /22 and 500 addresses');
   const sizing = nodes === undefined ? undefined : sizingOf(nodes, typed, named ?? 4);
   if (!sizing) refuseWithoutNodes(typed);
-  const prefix = sizing ? sizing.prefix : prefixOf(size);
-  if (prefix === undefined)
-    throw new UsageError('no network is large enough for that', 'lower --for-nodes or --pods-per-node');
   const family = named ?? 4;
+  const prefix = sizing
+    ? sizing.prefix
+    : asked.addresses === undefined
+      ? prefixOf(size ?? asked.size)
+      : prefixFor(asked.addresses, family);
+  if (prefix === undefined)
+    throw new UsageError(
+      'no network is large enough for that',
+      sizing ? 'lower --for-nodes or --pods-per-node' : 'ask for fewer addresses',
+    );
   if (prefix > ADDRESS_BITS[family])
     throw new UsageError(
       `--size ${prefix} is no prefix length of IPv4`,
@@ -59,8 +68,17 @@ function whoseOf(typed: Typed): Whose {
 
 function prefixOf(text: string | undefined): number {
   if (text === undefined)
-    throw new UsageError('free takes a size', 'write --size 24, or --for-nodes 40 --pods-per-node 60');
+    throw new UsageError(
+      'free needs a size',
+      'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-node 60',
+    );
   return numberOf(text.replace(/^\//, ''), '--size', 1, ADDRESS_BITS[6]);
+}
+
+/** The smallest network of so many addresses; undefined where none is as large. */
+function prefixFor(addresses: number, family: Family): number | undefined {
+  const prefix = ADDRESS_BITS[family] - Math.ceil(Math.log2(addresses));
+  return prefix > 0 ? prefix : undefined;
 }
 
 function sizingOf(nodes: string, typed: Typed, family: Family): Sizing {

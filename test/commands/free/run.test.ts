@@ -23,6 +23,19 @@ test('the size worked out', async () => {
   golden('free/nodes.txt', stdout);
 });
 
+test('in the words that the page understands, in front of PATHs', async () => {
+  const stdoutOf = async (...asked: readonly string[]) => (await ran(['free', ...asked, ...fleet])).stdout;
+  const expected = await stdoutOf('--size', '23');
+  assert.is(await stdoutOf('500', 'addresses'), expected);
+  assert.is(await stdoutOf('512', 'IPs'), expected);
+  assert.is(await stdoutOf('/23'), expected);
+  assert.is(
+    await stdoutOf('/23', 'in', '10.40.0.0/13', 'clusters'),
+    await stdoutOf('--size', '23', '--within', '10.40.0.0/13', 'clusters'),
+  );
+  assert.match(await stdoutOf('500', 'addresses', 'in', 'fd00::/8'), /^free \/119 in/);
+});
+
 test('no room is exit code 1', async () => {
   const { code, stdout } = await ran(['free', '--size', '24', '--within', '10.0.0.0/30', ...fleet]);
   assert.is(code, 1);
@@ -79,10 +92,15 @@ test('a dump of another cluster is a mistake', async () => {
 });
 
 const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] = [
-  [[], /free takes a size/],
+  [[], /free needs a size/],
+  [['/24', '--size', '24'], /the size is given twice/],
+  [['500', 'addresses', '--for-nodes', '3'], /the size is given twice/],
+  [['999999999', 'pods', 'in', '10.0.0.0/40'], /10\.0\.0\.0\/40/],
+  [['9,999,999,999', 'addresses'], /no network is large enough/],
+  [['500'], /free needs a size/],
   [['--size', 'x'], /--size takes a number from 1 to 128, not "x"/],
   [['--size', '0'], /--size takes a number/],
-  [['--size', '24', '--for-nodes', '3'], /both say how large/],
+  [['--size', '24', '--for-nodes', '3'], /the size is given twice/],
   [['--for-nodes', '3'], /needs --pods-per-node/],
   [['--for-nodes', '3', '--pods-per-node', '9', '--block-size', '12'], /no block size of IPv4/],
   [['--for-nodes', '1000000', '--pods-per-node', '100000'], /no network is large enough/],

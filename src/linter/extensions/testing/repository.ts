@@ -73,7 +73,10 @@ export function reportOn(
 export function wantedTexts(files: readonly SourceFile[]): readonly WantedText[] {
   const { wanted: found, misspelt } = wantsIn(statesOf(files).after);
   const [bad] = misspelt;
-  if (bad) throw new Error(`${bad.path}:${bad.line}: this want cannot be read: ${bad.text}`);
+  if (bad)
+    throw new Error(
+      `${bad.path}:${bad.line}: this want cannot be read: ${bad.text}; write # want "part of the message"`,
+    );
   return found;
 }
 

@@ -75,7 +75,10 @@ export function tried(
   const faults = [
     ...misspelt
       .map(below)
-      .map(({ path, line, text }) => `${path}:${line}: this want cannot be read: ${text}`),
+      .map(
+        ({ path, line, text }) =>
+          `${path}:${line}: this want cannot be read: ${text}; write # want "part of the message"`,
+      ),
     ...problems.map(({ file, reason }) => `${prefix}${file.path}: cannot be read: ${reason}`),
     ...summary.unseen
       .filter(({ why }) => ['skipped', 'bytes', 'absent', 'unbuilt'].includes(why))

@@ -24,7 +24,8 @@ export interface Wants {
 
 const QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
 const WANT = new RegExp(String.raw`(?:#|//) ?want(-next|-anywhere)?((?:${QUOTED})+)`, 'g');
-const MEANT = /(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
+/** A comment that begins with the word, or one that goes on with a quote, however it is spelled. */
+const MEANT = /(?:#|\/\/) want(?:-\w+)?(?: .*)?$|(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
 
 /**
  * What the comments in a repository want to be said: `# want "text"` on the line itself, `# want-next "text"` on the

@@ -45,6 +45,10 @@ test('what is meant as a want and cannot be read is told, and prose is not', () 
     '# want-prev "x"',
     '# Want "x"',
     '# want "x" fatal "y" # want',
+    '# want more of it',
+    '# want error no owner',
+    '# want-next no owner',
+    '# want',
   ]) {
     const { misspelt } = wants(`a: 1\nb: 2 ${text}`);
     assert.equal(
@@ -53,7 +57,7 @@ test('what is meant as a want and cannot be read is told, and prose is not', () 
       text,
     );
   }
-  for (const text of ['# we want "more"', '# want more of it', 'unwanted: "x"', 'a: want "x"'])
+  for (const text of ['# we want "more"', '# wanted: more of it', 'unwanted: "x"', 'a: want "x"'])
     assert.equal(wants(text), { wanted: [], misspelt: [] }, text);
 });
 
