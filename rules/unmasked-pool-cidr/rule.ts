@@ -65,7 +65,7 @@ function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): s
         : `kubectl stores it before Calico ${crd.since} and Calico reads it as ${masked}, but calicoctl and Calico's API server refuse every later change of the pool`;
     case 'Installation':
       return isMaskedByWriter(pool, cluster)
-        ? `the operator does not check host bits, and calico-node, which creates the pool, masks them: ${masked}`
+        ? `the operator does not check host bits, and where calico-node creates the pool, it masks them: ${masked}`
         : `the operator does not check host bits. Calico's API server refuses every update of such a pool, and its creation beside other pools: ${client.reason}`;
     case 'calico-node':
       return `calico-node masks it without a warning: ${masked}`;

@@ -12,7 +12,7 @@ import { decodeEksctl, isOfEksctl } from '../model/manifest/setup/eksctl.ts';
 import { decodeK0s, isOfK0s } from '../model/manifest/setup/k0s.ts';
 import { decodeK3s } from '../model/manifest/setup/k3s.ts';
 import { decodeNodePool } from '../model/manifest/setup/karpenter.ts';
-import { decodeKindCluster } from '../model/manifest/setup/kind-cluster.ts';
+import { decodeKindCluster, isOfOtherPlugin } from '../model/manifest/setup/kind-cluster.ts';
 import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
 import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../model/manifest/setup/kubespray.ts';
@@ -94,7 +94,7 @@ function kops(manifests: readonly Manifest[]): Source {
 function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {
   const names = new Set(nodes.map(({ name }) => name));
   return ofKind(members, 'Cluster')
-    .filter(({ apiVersion }) => groupOf(apiVersion) === 'kind.x-k8s.io')
+    .filter(manifest => groupOf(manifest.apiVersion) === 'kind.x-k8s.io' && !isOfOtherPlugin(manifest))
     .map(decodeKindCluster)
     .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)))
     .map(kind => ({ ...kind, lists: kind.nodes.length > 0 ? 'kind Cluster' : undefined }));

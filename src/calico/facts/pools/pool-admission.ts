@@ -43,7 +43,7 @@ function admissionOfSettings(cluster: ClusterGraph, pool: IPPool): PoolAdmission
     case 'calico-node':
       return madeByAgent(cluster, pool);
     case 'Installation':
-      return managesPools(cluster) === false ? madeByAgent(cluster, pool) : madeByOperator(pool);
+      return madeByOperator(pool, managesPools(cluster) === false);
     default:
       return written(cluster, pool, pool.origin);
   }
@@ -108,12 +108,10 @@ function madeByAgent(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
   });
   const fault = unreadable(pool);
   if (fault !== undefined) return refused(fault);
-  const { origin, fields } = pool;
   const sibling = cluster.pools.find(
     other =>
-      origin === 'calico-node' &&
-      other.origin === origin &&
-      other.fields.object.node === fields.object.node &&
+      other.origin === 'calico-node' &&
+      other.fields.object.node === pool.fields.object.node &&
       unreadable(other) !== undefined,
   );
   // It reads the settings of both families before it makes a pool.
@@ -140,8 +138,11 @@ function unreadable(pool: IPPool): string | undefined {
   return size === 0 || !family || isBlockSize(family, size) ? undefined : `/${size} is no block size`;
 }
 
-/** `tigera/operator`, `pkg/controller/ippool/validation.go:ValidatePools`, v1.34 to v1.42; host bits it leaves to Calico. */
-function madeByOperator({ cidr, blockSize, tunnels, fields }: IPPool): PoolAdmission {
+/**
+ * `tigera/operator`, `pkg/controller/ippool/validation.go:ValidatePools`, v1.34 to v1.42, and in `pkg/controller/installation` before. Host
+ * bits it leaves to Calico: calico-node, which makes the pools of older operators, masks them.
+ */
+function madeByOperator({ cidr, blockSize, tunnels, fields }: IPPool, isMadeByAgent: boolean): PoolAdmission {
   const refused = (reason: string): PoolAdmission => ({
     verdict: 'refused',
     reason: `the operator stops at the Installation: ${reason}`,
@@ -152,7 +153,7 @@ function madeByOperator({ cidr, blockSize, tunnels, fields }: IPPool): PoolAdmis
   if (blockSize !== undefined && !isBlockSize(cidr.family, blockSize))
     return refused(`/${blockSize} is no block size`);
   if (blockSize !== undefined && cidr.prefix > blockSize) return refused('IP pool size is too small');
-  return hasHostBits(cidr)
+  return hasHostBits(cidr) && !isMadeByAgent
     ? {
         verdict: 'perhaps',
         reason: 'Calico refuses a range with host bits where the operator does not mask it',

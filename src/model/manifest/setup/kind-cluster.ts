@@ -126,3 +126,11 @@ function patchOf(holders: readonly Field[], isFirst: boolean, isControlPlane: bo
   const { labels, taints } = registrationOf(field, isControlPlane);
   return { labels, taints: field.get('taints').isAbsent ? undefined : taints };
 }
+
+const otherPlugin =
+  /(?:^|[^a-z])(?:cilium|flannel|antrea|weave|kube-?ovn|ovn-kubernetes|kube-router)(?![a-z])/i;
+
+/** Whether the cluster, its file or its folder is called after another network plugin: Calico does not run in it. */
+export const isOfOtherPlugin = ({ root, file }: Manifest): boolean =>
+  root.get('networking').get('disableDefaultCNI').boolean === true &&
+  [root.get('name').text, file.path].some(text => otherPlugin.test(text));
