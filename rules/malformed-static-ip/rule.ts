@@ -73,7 +73,7 @@ function noAddress(owner: Owner, request: Request, { text, at }: RequestEntry): 
     help: isOne
       ? `write "${alone}"`
       : cidr
-        ? `write a single address, or request a pool: cni.projectcalico.org/ipv${cidr.family}pools: '${jsonList([formatCidr(cidr)])}'`
+        ? `write a single address, or request a pool of that range: cni.projectcalico.org/ipv${cidr.family}pools: '${jsonList([formatCidr(cidr)])}'`
         : `write one IP address: ${diagnoseAddress(text) ?? 'this is none'}`,
     ...(isOne &&
       at.span.end - at.span.start === text.length && {
