@@ -1,3 +1,4 @@
+import type { Place } from '../../../src/base/files/source-file.ts';
 import { leavesOf } from '../../../src/answers/address-plan/leaves.ts';
 import { capacitiesOf } from '../../../src/answers/pools/capacity.ts';
 import { poolMapOf } from '../../../src/answers/pools/pool-map.ts';
@@ -151,15 +152,14 @@ function* overlapContradictions({ found, pools, nodes }: ClusterVoices): Generat
     .find(text => / overlap/.test(text));
   const told = found.filter(({ rule, clusters }) => rule === 'overlapping-pools' && clusters.length === 1);
   for (const one of told) {
-    const pair = pools.filter(({ pool: { fields } }) => isAt(one.at, fields.cidr.place));
-    if (
-      one.severity === 'error' &&
-      /refuses|Allocatable/.test(one.note ?? '') &&
-      !/if the other/.test(one.note!)
-    )
-      for (const { pool, answer } of pair)
-        if (answer.verdicts[0]!.outcome === 'addresses')
-          yield `why promises addresses of ${pool.name}: ${one.message}`;
+    const isIn = (place: Place) => [one.at, ...one.related.map(({ at }) => at)].some(at => isAt(at, place));
+    const pair = pools.filter(({ pool: { fields } }) => isIn(fields.cidr.place));
+    // One that never comes to be stands in nobody's way.
+    if (one.severity !== 'error' || pair.some(({ fate }) => fate?.isCertain)) continue;
+    if (!/refuses|Allocatable/.test(one.note ?? '') || one.note!.includes('if the other')) continue;
+    for (const { pool, answer } of pair)
+      if (isAt(one.at, pool.fields.cidr.place) && answer.verdicts[0]!.outcome === 'addresses')
+        yield `why promises addresses of ${pool.name}: ${one.message}`;
   }
   const reason = doubt?.replace(/^.*?: /, '');
   if (reason !== undefined && !told.some(({ note }) => note?.includes(reason)))
