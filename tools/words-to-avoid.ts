@@ -23,4 +23,9 @@ export const wordsToAvoid: readonly (readonly [pattern: string, better: string])
   ['comes? to be', 'is created'],
   ['that which', 'what'],
   ['belie(s|d)?', 'contradict'],
+  ['all the same', 'anyway'],
+  ['anew', 'again'],
+  ['goes on', 'continues, keeps'],
+  ['nothing( here)? tells', 'say what is unknown'],
+  ['(be|not) told', 'reported'],
 ];

@@ -71,7 +71,7 @@ const suspected = ({ field, family, key }: Autodetection): Finding => ({
   severity: 'note',
   subject: `IPv${family}`,
   message: `"${field.text}" stores the subnet's address on Calico v3.22.0 to v3.22.3, v3.23.0 and v3.23.1`,
-  note: 'up to v3.21 Calico does not know the method; nothing here tells which release runs',
+  note: 'up to v3.21 Calico does not know the method; the release that runs is unknown',
   help: 'run v3.22.4, v3.23.2, v3.24.0 or a later release; pass --calico-version to have this judged',
 });
 

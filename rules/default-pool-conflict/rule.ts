@@ -163,7 +163,7 @@ const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
   subject: 'first start',
   severity: 'note',
   message: `${poolPhrase(pool)} is disabled, and keeps calico-node from making an IPv${familyOf(pool)} pool`,
-  note: 'in a cluster that is set up anew with it calico-node finds a pool and makes none: no pod gets an address',
+  note: 'in a new cluster calico-node finds this pool and creates none, so no pod gets an address',
   help: 'declare an enabled IPPool beside it, or apply it once calico-node has made its own',
   related: agent.pools
     .filter(made => familyOf(made) === familyOf(pool))

@@ -147,7 +147,7 @@ const likelihoods: Readonly<
   Record<CustomaryNetwork['of'], { readonly note: string; readonly help: string }>
 > = {
   kubeadm: {
-    note: 'nothing here tells which range this cluster has; if it is this one, pods and Services get the same addresses',
+    note: 'the range of this cluster is unknown; if it is this one, pods and Services get the same addresses',
     help: 'commit the setup of the cluster, or declare the range under networks in ipamlint.yaml',
   },
   Docker: {

@@ -59,7 +59,7 @@ function reason(workload: Workload, plurality: Plurality): Related {
       return { at: workload.at, label: `runs a pod on ${where}` };
     }
     case 'overlapping runs': {
-      const label = 'concurrencyPolicy Allow starts a run while the last one still goes on';
+      const label = 'concurrencyPolicy Allow starts a run while the last one still runs';
       return { at: plurality.field.isAbsent ? workload.at : plurality.field.entry, label };
     }
   }

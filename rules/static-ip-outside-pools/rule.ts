@@ -65,7 +65,7 @@ function notForPods(cluster: ClusterGraph, claim: AddressClaim, pool: IPPool): F
     severity: isRefused ? 'error' : 'warning',
     note: isRefused
       ? `${failing(claim.workload)}: IP address is in an IP pool which is not allowed for use "Workload"`
-      : 'Calico up to v3.32 gives it out all the same, and may give it to what the pool is for; v3.33 refuses it',
+      : 'Calico up to v3.32 assigns it anyway, and may assign it to what the pool is for; v3.33 refuses it',
     help: 'fix an address of a pool that allows Workload',
     related: [{ at: pool.fields.allowedUses.entry, label: 'allowed uses' }],
   });

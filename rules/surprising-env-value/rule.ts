@@ -186,7 +186,7 @@ function* judge(agent: CalicoNode, cluster: ClusterGraph): Generator<Finding | u
   const { environment } = agent;
   const none = known(environment, 'NO_DEFAULT_POOLS');
   if (none && isMeantTrue(none.value, true))
-    yield readAsFalse(none, 'calico-node makes default pools all the same');
+    yield readAsFalse(none, 'calico-node creates default pools anyway');
   if (none?.value.toLowerCase() !== 'true') {
     yield* poolOf(4, agent, cluster);
     yield* poolOf(6, agent, cluster);
@@ -202,7 +202,7 @@ function* judge(agent: CalicoNode, cluster: ClusterGraph): Generator<Finding | u
   }
   const check = known(environment, 'DISABLE_NODE_IP_CHECK');
   if (check && isMeantTrue(check.value, false))
-    yield readAsFalse(check, 'node addresses are compared all the same');
+    yield readAsFalse(check, 'node addresses are compared anyway');
   const podCidrs = known(environment, 'USE_POD_CIDR');
   if (podCidrs && !isGoBoolean(podCidrs.value)) yield noBoolean(podCidrs);
 }

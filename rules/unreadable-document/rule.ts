@@ -56,8 +56,7 @@ function overdone({ file, at, span, reason }: Problem, object: string): Finding 
 /** Where a document goes too far for us, and not for everybody. */
 const limit = /nested|aliases repeat/;
 
-const anyCure =
-  'correct it here; "kubectl create --dry-run=client -f" with this file tells when it can be read';
+const anyCure = 'correct it here; "kubectl create --dry-run=client -f" checks whether it can be read';
 
 /** `cat <<EOF | kubectl apply -f -`: a shell reads the document, and kubectl only what the shell makes of it. */
 const hereDocument = /(?:^|\n)[^\n#<]*<<-?[ \t]*(['"]?)[A-Za-z_]+\1[ \t]*(?:[|>&;][^\n]*)?\r?(?=\n)/;

@@ -78,7 +78,7 @@ export class YamlPieces {
       this.addToHead(`   ${text.slice(3)}`, line);
     } else if (this.isItem(text)) this.item(text, line);
     else if (this.indent !== undefined && this.hadItems && text.startsWith(' '))
-      throw new UnfitDump(`is laid out in a way that cannot be told apart at line ${line}`);
+      throw new UnfitDump(`has an ambiguous layout at line ${line}`);
     else {
       if (this.isNext(text)) this.closeDocument();
       if (this.hadItems) this.indent = undefined;

@@ -184,4 +184,4 @@ function shared(top: Fork): {
 
 const CLASHING = 'its range is one of the clusters that it stands beside';
 const TOO_MANY = 'beside more clusters than it can be given to';
-const UNTOLD = 'sets up one of several clusters, and nothing tells which';
+const UNTOLD = 'sets up one of several clusters, and no file says which';

@@ -123,7 +123,7 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
 
 const TRIAL = 'starts a cluster to try things out';
 const UNREACHED = 'nothing deploys it';
-const UNTOLD = 'sets up one of several clusters, and nothing tells which';
+const UNTOLD = 'sets up one of several clusters, and no file says which';
 
 const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));

@@ -84,7 +84,7 @@ function poolFinding(pool: PoolDrift): Difference {
       id: 'pool-not-declared',
       at: undefined,
       message,
-      note: 'Calico goes on giving out its addresses, and nothing here is checked against it',
+      note: 'Calico still assigns its addresses, and ipamlint checks nothing here against it',
       help: `declare it here, or delete it: ${advice}`,
       subject,
     };

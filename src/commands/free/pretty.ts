@@ -73,7 +73,7 @@ const claimed = ({ cidr, what, at, clusters }: Claim): string =>
 const sized = (cidr: Cidr): string => `${formatCidr(cidr)} (${grouped(addressCount(cidr))} addresses)`;
 
 const cautionOf = ({ cidr, what, clusters }: Claim): string =>
-  `${formatCidr(cidr)}, ${what}: nothing tells whether ${clusters.length === 1 ? `${clusters[0]} has` : 'these clusters have'} it; declare their networks in ipamlint.yaml`;
+  `${formatCidr(cidr)}, ${what}: unknown whether ${clusters.length === 1 ? `${clusters[0]} has` : 'these clusters have'} it; declare their networks in ipamlint.yaml`;
 
 const liveOf = ({ name, pools, strays }: LiveClaims): string =>
   `${count(pools, 'pool')} of the cluster that runs${strays > 0 ? `, and ${count(strays, 'block')} in use outside of them` : ''} (${name})`;

@@ -76,7 +76,7 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
       '  = ',
       calico
         ? `Calico ${calico.version ?? 'of unknown version'}: ${where(calico.evidence, calico.at)}`
-        : 'Calico of unknown version: no image, chart or configuration tells it',
+        : 'Calico of unknown version: no image, chart or configuration names it',
       sheet.width,
     ),
     ...part('pools', cluster.pools.map(poolRow), 'none'),

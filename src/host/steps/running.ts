@@ -148,7 +148,7 @@ function ownerOf({ clusters }: Fleet, { dump, live, cluster }: Source): string |
   if (!live)
     return other
       ? {
-          reason: `${dump.name} holds no IPPool, so nothing tells which of ${clusters.length} clusters it is of`,
+          reason: `${dump.name} holds no IPPool, so it is unknown which of ${clusters.length} clusters it is of`,
           help: 'name the one that it is with --cluster, or write it with kubectl get ippools,nodes,namespaces -o yaml',
         }
       : only.name;

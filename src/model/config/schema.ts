@@ -35,7 +35,7 @@ const globs = listOf('a list of globs', glob);
 const calico = objectShape('a description of Calico', {
   version: optional(
     release,
-    'The release that runs: `v3.30.3`, or `v3.30` where the patch differs. Outranks what images tell; `--calico-version` outranks it.',
+    'The release that runs: `v3.30.3`, or `v3.30` where the patch differs. Outranks image tags; `--calico-version` outranks it.',
   ),
   datastore: optional(
     oneOfWords(['kubernetes', 'etcd'], {
@@ -155,7 +155,7 @@ function fileShape(known: readonly KnownRule[]) {
     ),
     clusters: optional(
       listOf('a list of clusters', cluster),
-      'The clusters that the repository describes, and what it does not tell about them. Files that no cluster includes are sorted out as if nothing were declared.',
+      'The clusters that the repository describes, and what its manifests do not say about them. Files that no cluster includes are divided as without this list.',
     ),
     groups: optional(listOf('a list of groups', group), 'Clusters that share a routed network.'),
     rules: optional(rules, 'How much a rule matters, for all of its findings. `--rule` outranks it.'),

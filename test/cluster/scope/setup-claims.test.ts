@@ -59,7 +59,7 @@ test('of several the one that it names: by a folder, by itself, or within', () =
   );
   const untold = scopesIn({ ...two, 'talconfig.yaml': talconfig('lab', '10.43.0.0/16', 'n1') });
   assert.equal(untold.aside, [
-    'Talconfig/talconfig.yaml: sets up one of several clusters, and nothing tells which',
+    'Talconfig/talconfig.yaml: sets up one of several clusters, and no file says which',
   ]);
 });
 

@@ -124,7 +124,7 @@ test('what two repositories say of one cluster', () => {
   assert.equal([...said(found(oneCluster, [infra, apps]))].sort(), [
     'contradictory-pools: pool "a" is declared twice, with cidr 10.3.0.0/16 and 10.1.0.0/16',
     'contradictory-pools: pool "b" is declared twice, with blockSize 28 and 26',
-    'contradictory-releases: east runs Calico v3.28.1 as infra:east tells, and v3.30 as apps:main does',
+    'contradictory-releases: east runs Calico v3.28.1 as infra:east says, and v3.30 as apps:main does',
     'overlapping-networks: pool "a" (10.1.0.0/16) overlaps the service range (10.1.0.0/20)',
     'overlapping-pools: pool "c" (10.2.1.0/24) overlaps pool "b" (10.2.0.0/16)',
   ]);

@@ -106,7 +106,7 @@ test('a dump without pools is of the only cluster, and of none of several', asyn
   const two = { 'clusters/a/p.yaml': rack0, 'clusters/b/p.yaml': rack0.replace('10.10', '10.11') };
   const { code, stderr } = await told(two, ...wish);
   assert.is(code, 2);
-  assert.match(stderr, /holds no IPPool, so nothing tells which of 2 clusters it is of/);
+  assert.match(stderr, /holds no IPPool, so it is unknown which of 2 clusters it is of/);
   assert.is((await told(two, ...wish, '--cluster', 'clusters/a')).code, 1);
 });
 

@@ -54,7 +54,7 @@ export function acceptingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file
     );
   if (isPruning && writtenBaseline !== undefined)
     throw new UsageError(
-      '--write-baseline writes the baseline anew, so there is nothing to prune',
+      '--write-baseline writes a new baseline, so there is nothing to prune',
       'leave --prune-baseline out',
     );
   if (writtenBaseline !== undefined && hasBase(typed))

@@ -48,7 +48,7 @@ export function indexedIn(objects: Objects, index: string): Entries {
   if (found && 'fault' in found)
     throw new UsageError(
       `the index of git cannot be read: ${found.fault}`,
-      'write it anew: git update-index --no-split-index --force-write-index',
+      'rewrite it: git update-index --no-split-index --force-write-index',
       3,
     );
   return entries;

@@ -165,7 +165,7 @@ export function mergeBaseOf(repository: GitRepository, commits: Commits, base: C
   const isCut = repositoryFileText(repository.shallow) !== undefined;
   throw new UsageError(
     isCut
-      ? `where this work parts from ${base.name} cannot be told: the clone is shallow`
+      ? `where this branch left ${base.name} is unknown: the clone is shallow`
       : `${base.name} has no commit in common with what is checked out`,
     isCut
       ? 'fetch the history: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'

@@ -86,7 +86,7 @@ class Run {
       const { done, value } = this.measured((): IteratorResult<unknown, unknown> => iterator.next());
       if (done === true) return this.requireNothing(method, value);
       if (count > MOST_FINDINGS)
-        throw this.misuse(`it has more than ${MOST_FINDINGS} findings; the rest is not told`);
+        throw this.misuse(`it has more than ${MOST_FINDINGS} findings; the rest is not reported`);
       yield this.verdict(value, count, isKnown);
     }
   }

@@ -97,7 +97,7 @@ export class Court {
       yield findingOf(policy, validation, placeOf(policy, projection, thing), message);
     if (error !== undefined) throw new Breakdown(policy, error, place, projection);
     if (isCut)
-      throw new Breakdown(policy, `it has more than ${MOST_FINDINGS} findings; the rest is not told`);
+      throw new Breakdown(policy, `it has more than ${MOST_FINDINGS} findings; the rest is not reported`);
   }
 
   /** A guest that knows the policies and these clusters. */

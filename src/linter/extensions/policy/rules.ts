@@ -43,7 +43,7 @@ function mistakeOf(
       ? 'a policy judges what the repository says, never a request: object is the thing, and cluster all around it'
       : close
         ? `did you mean ${close}?`
-        : 'docs/policies.md tells what expressions may say',
+        : 'docs/policies.md lists what expressions can use',
   };
 }
 

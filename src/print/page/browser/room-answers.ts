@@ -24,7 +24,7 @@ export function aboutRoom(question: RoomQuestion): PageAnswer {
   if (asked.length === 0)
     return {
       sentences: [
-        `No pool of IPv${within ? within.range.family : 6} is declared. To look all the same: ipamlint free --within ${within?.text ?? 'NETWORK'} --size ${prefix ?? 'SIZE'}`,
+        `No pool of IPv${within ? within.range.family : 6} is declared. To look anyway: ipamlint free --within ${within?.text ?? 'NETWORK'} --size ${prefix ?? 'SIZE'}`,
       ],
     };
   const foggy = [...new Set(asked.filter(({ isFoggy }) => isFoggy).map(({ cluster }) => cluster))];

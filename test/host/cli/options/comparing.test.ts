@@ -26,7 +26,7 @@ test('a change is compared with one state', () => {
     ],
     [
       ['--prune-baseline', '--write-baseline', 'a'],
-      '--write-baseline writes the baseline anew, so there is nothing to prune',
+      '--write-baseline writes a new baseline, so there is nothing to prune',
     ],
     [
       ['--prune-baseline', '--baseline', 'a', '--staged'],

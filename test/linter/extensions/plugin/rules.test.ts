@@ -121,7 +121,7 @@ const wrong: readonly (readonly [name: string, check: Check, says: RegExp])[] = 
     function* ({ cluster }) {
       for (;;) yield { at: cluster.pools[0]!.fields.object.place, message: 'again' };
     },
-    /more than 10000 findings; the rest is not told/,
+    /more than 10000 findings; the rest is not reported/,
   ],
   [
     'a getter that throws',

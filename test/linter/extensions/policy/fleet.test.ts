@@ -100,7 +100,7 @@ test('fields, variables and functions that there are not are told at their colum
     'a pool has no field "nmae"; did you mean name?',
   ]);
   assert.equal(told('cluster.nodes.filter(n, selects(object, n)).all(n, n.lables.x == 1)'), [
-    'a node has no field "lables"; docs/policies.md tells what expressions may say',
+    'a node has no field "lables"; docs/policies.md lists what expressions can use',
   ]);
   assert.equal(told('fleet.clusters.all(c, c.pool.size() > 1)'), [
     'a cluster has no field "pool"; did you mean pools?',
@@ -115,7 +115,7 @@ test('fields, variables and functions that there are not are told at their colum
     'there is no function prefixLenght; did you mean prefixLength?',
   ]);
   assert.equal(told('cluster.pools.size() > 0', 'fleet'), [
-    'a policy about the fleet has no cluster of its own: object.clusters has all; docs/policies.md tells what expressions may say',
+    'a policy about the fleet has no cluster of its own: object.clusters has all; docs/policies.md lists what expressions can use',
   ]);
   assert.match(
     told('request.userInfo.username == "a"')[0] ?? '',
