@@ -7,7 +7,7 @@ import { liveCluster } from '../../cluster/live/live-cluster.ts';
 import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
 import { clusterPlan } from '../../answers/plan/cluster-plan.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
-import { nearest } from '../../base/text/nearest.ts';
+import { clusterCalled } from '../../cluster/called.ts';
 import { isExternal } from '../../calico/facts/pools/external-pools.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { addressCount, formatCidr } from '../../base/net/cidr.ts';
@@ -32,7 +32,7 @@ export function driftBetween(
       reason: `${dump.name} holds no IPPool`,
       help: 'write it with kubectl get ippools,nodes,namespaces -o yaml, and ipamblocks.crd.projectcalico.org for how full pools are',
     };
-  const named = name === undefined ? resembling(fleet, live) : called(fleet, name);
+  const named = name === undefined ? resembling(fleet, live) : clusterCalled(fleet.clusters, name);
   if ('reason' in named) return named;
   // That another cluster of Git has a pool tells nothing of this one.
   // Nor does that somebody else makes some pools tell anything of those that are not among these.
@@ -71,17 +71,6 @@ export function driftBetween(
 function nodesIn({ manifests, counts }: Dump): ReadonlySet<string> | undefined {
   if (!counts.has('Node')) return undefined;
   return new Set(manifests.flatMap(({ kind, name }) => (kind === 'Node' ? (name ?? []) : [])));
-}
-
-function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison {
-  const found = clusters.find(cluster => cluster.name === name);
-  if (found) return found;
-  const names = clusters.map(cluster => cluster.name);
-  const close = nearest(name, names);
-  return {
-    reason: `no cluster is called ${name}`,
-    help: close === undefined ? `choose one of ${names.slice(0, 10).join(', ')}` : `did you mean ${close}?`,
-  };
 }
 
 /** The cluster that has most pools in common with the dump. */

@@ -11,7 +11,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { printable } from '../../print/printable.ts';
 import { resemblanceWords } from '../../print/resemblance.ts';
 import type { RunningMembers } from '../../cluster/scope/scope.ts';
-import { nearest } from '../../base/text/nearest.ts';
+import { clusterCalled } from '../../cluster/called.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { BadConfig } from './bad-config.ts';
 import { declaredDumps, pathsOf, readDeclaredDump, readDumps, withoutDumps } from './dumps.ts';
@@ -186,15 +186,8 @@ function named(
   name: string,
   { dump, live }: Pick<Source, 'dump' | 'live'>,
 ): string | Stranger {
-  const found = clusters.find(each => each.name === name);
-  if (!found) {
-    const names = clusters.map(each => each.name);
-    const close = nearest(name, names);
-    return {
-      reason: `no cluster is called ${name}`,
-      help: close === undefined ? `choose one of ${names.slice(0, 10).join(', ')}` : `did you mean ${close}?`,
-    };
-  }
+  const found = clusterCalled(clusters, name);
+  if ('reason' in found) return found;
   const isStrange = live && found.pools.length > 0 && likeness(live, found) === 0;
   const own = isStrange ? likest(clusters, live)[0] : undefined;
   return own
