@@ -13,17 +13,13 @@ import {
 import { fact } from '../../src/calico/facts/cluster/fact.ts';
 import { networkIndex } from '../../src/base/net/network-index.ts';
 import { tunnelCoverages } from '../../src/calico/facts/pools/tunnels.ts';
-import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
+import { detectionName, type Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 
 /** A range in which calico-node looks for the address of its node. */
 interface Sought {
   readonly text: string;
   readonly cidr: Cidr;
 }
-
-/** Where a method is written, and what the finding calls it. */
-const nameOf = ({ family, key }: Autodetection): string =>
-  key ? `nodeAddressAutodetectionV${family}.${key}` : `IP${family === 6 ? '6' : ''}_AUTODETECTION_METHOD`;
 
 /** The items of the list in which ranges are written, by their text: there may be thousands. */
 const itemsOf = fact(({ field }: Autodetection) => new Map(field.items().map(item => [item.string, item])));
@@ -41,7 +37,7 @@ function placed(detection: Autodetection, { text }: Sought, pool: RangedPool) {
 function inside(detection: Autodetection, sought: Sought, pool: RangedPool): Finding {
   return {
     ...placed(detection, sought, pool),
-    message: `${nameOf(detection)} looks for nodes in ${sought.text}, a range of ${poolPhrase(pool)}`,
+    message: `${detectionName(detection)} looks for nodes in ${sought.text}, a range of ${poolPhrase(pool)}`,
     note: 'a node has no such address before Calico runs, and later only on its tunnel device: calico-node exits, or takes that one',
     help: `write the range in which the nodes have their addresses, not the range of pods`,
   };
@@ -51,7 +47,7 @@ function around(detection: Autodetection, sought: Sought, pool: RangedPool): Fin
   return {
     ...placed(detection, sought, pool),
     severity: 'warning',
-    message: `${nameOf(detection)} looks for nodes in ${sought.text}, which meets ${poolPhrase(pool)}`,
+    message: `${detectionName(detection)} looks for nodes in ${sought.text}, which meets ${poolPhrase(pool)}`,
     note: 'calico-node tries the youngest interface first: after a restart it takes the address of the tunnel device for that of the node',
     help: 'write a narrower range, in which only nodes have addresses',
   };

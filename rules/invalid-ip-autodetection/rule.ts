@@ -21,12 +21,8 @@ import {
   type MethodFault,
 } from '../../src/calico/detection/methods.ts';
 import { degraded, ofInstallation } from './installation.ts';
-import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
+import { detectionName, type Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
-
-/** `IP_AUTODETECTION_METHOD`, `nodeAddressAutodetectionV4.cidrs`. */
-const nameOf = ({ family, key }: Autodetection): string =>
-  key ? `nodeAddressAutodetectionV${family}.${key}` : `IP${family === 6 ? '6' : ''}_AUTODETECTION_METHOD`;
 
 function faulty(detection: Autodetection, fault: MethodFault): Finding {
   const { field, family, method = '', key } = detection;
@@ -38,8 +34,8 @@ function faulty(detection: Autodetection, fault: MethodFault): Finding {
     ...(fault.kind === 'everything' && { severity: 'warning' }),
     message:
       fault.kind === 'unknown'
-        ? `${nameOf(detection)} is ${quoted(method)}, which calico-node does not know`
-        : `${nameOf(detection)} ${effects[fault.kind]}: ${fault.reason}`,
+        ? `${detectionName(detection)} is ${quoted(method)}, which calico-node does not know`
+        : `${detectionName(detection)} ${effects[fault.kind]}: ${fault.reason}`,
     note: consequence(detection, fault),
     help: remedy(detection),
     ...(fix && { fix }),

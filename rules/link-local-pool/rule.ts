@@ -7,13 +7,13 @@ import {
   familyOf,
   type Finding,
   formatCidr,
-  type IPPool,
   overlaps,
   poolPhrase,
   poolRefusal,
   type RangedPool,
 } from '../../src/linter/rule/kit.ts';
 import { linkLocal } from '../../src/calico/admission/pool.ts';
+import { hasRange } from '../../src/calico/facts/pools/overlaps.ts';
 
 function meets(pool: RangedPool, cluster: ClusterGraph): Finding {
   const { cidr, fields } = pool;
@@ -51,8 +51,6 @@ function consequence(pool: RangedPool, cluster: ClusterGraph): string {
       return `calico-node cannot create the pool, and exits at start-up while no other IPv${cidr.family} pool exists`;
   }
 }
-
-const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
 
 /** A range of the other family than the variable's is another matter. */
 const isLinkLocal = (pool: RangedPool): boolean =>

@@ -1,6 +1,7 @@
 import { isClusterScoped } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './scope/stored.ts';
+import { folderPrefixOf } from '../base/text/path.ts';
 
 /** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
 export function distinct(members: readonly Manifest[]): readonly Manifest[] {
@@ -66,5 +67,5 @@ const stableIdentity = ({ kind, namespace, name }: Manifest): string =>
 /** Without a namespace, only what stands in one directory goes to the same one for certain. */
 function identityOf({ id, kind, namespace, file }: Manifest): string {
   if (namespace !== undefined || isClusterScoped(kind)) return id;
-  return `${file.path.slice(0, file.path.lastIndexOf('/') + 1)}#${id}`;
+  return `${folderPrefixOf(file.path)}#${id}`;
 }

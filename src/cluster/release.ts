@@ -15,6 +15,7 @@ import {
 } from '../model/manifest/calico/calico-version.ts';
 import type { YamlNode } from '../base/yaml/node.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
+import { valueAt } from '../base/yaml/below.ts';
 
 /** The Calico release that a cluster runs, and what says so. */
 export interface ClusterRelease extends Release {
@@ -118,7 +119,7 @@ function mayRunCalico({ podSpec: { node } }: Workload): boolean {
 
 function mayBeCalico(container: YamlNode): boolean {
   const textAt = (key: string) => {
-    const value = container.kind === 'mapping' ? container.entries.get(key)?.value : undefined;
+    const value = valueAt(container, key);
     return value?.kind === 'scalar' ? value.text : '';
   };
   return /calico|tigera/.test(textAt('image')) || textAt('name') === 'calico-node';

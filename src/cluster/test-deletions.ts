@@ -1,12 +1,11 @@
 import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { folderPrefixOf } from '../base/text/path.ts';
 
 /** `delete.yaml` of ginkgo and chainsaw suites, `02-delete.yaml` of kuttl, `pools-cleanup.yaml`: objects that a test deletes. */
 const deletion = /(?:^|[/_.-])(?:delete|remove|clean-?up|teardown)(?:[-_.][^/]*)?\.(?:ya?ml|json)$/i;
 
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
 const keyOf = ({ kind, namespace, name, file }: Manifest): string =>
-  [folderOf(file.path), kind, namespace, name].join('\n');
+  [folderPrefixOf(file.path), kind, namespace, name].join('\n');
 
 /**
  * The objects without those that a test names only to delete them: in a file that is called so, where another file of its folder

@@ -1,5 +1,6 @@
 import { memo } from '../base/text/memo.ts';
 import { isFleetFolder } from './fleet-folder.ts';
+import { lastNameOf } from '../base/text/path.ts';
 
 /**
  * Names of folders whose content no cluster runs as it stands (`docs/tools.md` §3). A name says nothing of what a
@@ -34,7 +35,7 @@ const template = /^(?:templates?|tmpl)$/i;
 export function asideName(path: string, trees: readonly string[]): string | undefined {
   const folder = foldersBelow(path, trees).find(isAsideFolder);
   if (folder) return `${folder.name}/`;
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = lastNameOf(path);
   return files.test(name) && !setOf(trees).has(path) ? name : undefined;
 }
 
@@ -69,7 +70,7 @@ export function isPutAside(path: string, trees: readonly string[]): boolean {
 function foldersBelow(path: string, trees: readonly string[]): readonly Folder[] {
   const tree = treeOf(path, setOf(trees));
   const names = (tree ? path.slice(tree.length + 1) : path).split('/').slice(0, -1);
-  const above = tree.slice(tree.lastIndexOf('/') + 1);
+  const above = lastNameOf(tree);
   return names.map((name, index) => ({ name, around: names[index - 1] ?? above }));
 }
 

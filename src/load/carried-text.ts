@@ -1,6 +1,7 @@
 import { fromBase64 } from '../base/text/base64.ts';
 import { kindOf } from '../model/manifest/core/manifest.ts';
 import type { YamlDocument } from '../base/yaml/node.ts';
+import { valueAt } from '../base/yaml/below.ts';
 
 /** How pages are called that people read and no program applies. */
 const page = /\.(?:md|markdown|mdx|adoc|rst|html?|txt)$/i;
@@ -22,7 +23,7 @@ export function carriedText({ root, file, start, end }: YamlDocument): string {
   const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
   if (kind === 'CustomResourceDefinition') return '';
   const isCoded = kind === 'Secret' && text.includes(resourceSet);
-  const data = root?.kind === 'mapping' ? root.entries.get('data')?.value : undefined;
+  const data = valueAt(root, 'data');
   if ((kind !== 'ConfigMap' && !isCoded) || data?.kind !== 'mapping') return text;
   const texts = [...data.entries].flatMap(([key, { value }]) => {
     if (value.kind !== 'scalar' || isPage(key, value.text)) return [];

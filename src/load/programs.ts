@@ -5,6 +5,7 @@ import { belowAmong } from '../base/text/below.ts';
 import { group } from '../base/text/group.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
+import { folderPrefixOf } from '../base/text/path.ts';
 
 /** The objects that programs hand to a cluster, as far as somebody looks at them. YAML's pitfalls are none of theirs. */
 export function objectsOfPrograms(repository: Repository): readonly Manifest[] {
@@ -27,7 +28,10 @@ function synthesizedIn({ files }: Repository): (path: string) => boolean {
     .filter(({ path }) => /(?:^|\/)cdk8s\.yaml$/.test(path))
     .map(({ path, text }) => {
       const output = /^output:[ \t]*["']?([\w./-]+?)\/?["']?[ \t]*$/m.exec(text)?.[1] ?? 'dist';
-      return { folder: folderOf(path), output: `${folderOf(path)}${output.replace(/^\.\//, '')}/` };
+      return {
+        folder: folderPrefixOf(path),
+        output: `${folderPrefixOf(path)}${output.replace(/^\.\//, '')}/`,
+      };
     })
     .sort((a, b) => b.folder.length - a.folder.length);
   const below = belowAmong(apps.length > 0 ? files.map(({ path }) => path) : []);
@@ -36,5 +40,3 @@ function synthesizedIn({ files }: Repository): (path: string) => boolean {
     return app !== undefined && !below(app.output.slice(0, -1)).next().done;
   };
 }
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -18,6 +18,7 @@ import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
 import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
+import { folderPrefixOf } from '../base/text/path.ts';
 
 /** What the readers of a repository did not see. */
 export interface Sightings {
@@ -143,7 +144,7 @@ const isTheme = (path: string): boolean => /(?:^|\/)themes?\/[^/]+$/.test(path);
 function dependingCharts({ files }: Repository): readonly (readonly [SourceFile, UnseenText])[] {
   const charts = files.filter(({ path, text }) => /(?:^|\/)Chart\.ya?ml$/.test(path) && depending.test(text));
   return charts.flatMap(file => {
-    const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+    const folder = folderPrefixOf(file.path);
     const isTold = files.some(({ path, text }) => path.startsWith(folder) && /\bcalicoNetwork\b/.test(text));
     const mayBring = kindsOf({ why: 'hidden', entry: `chart ${depending.exec(file.text)![1]}` });
     return isTold ? [] : [[file, { why: 'hidden', start: 0, says: [], mayBring }] as const];

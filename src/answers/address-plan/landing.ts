@@ -12,7 +12,6 @@ import type { NodeGroup } from '../../model/manifest/kubernetes/node-group.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
-import type { Place } from '../../base/files/source-file.ts';
 import type { DecisionView, DeclaredMention, WhyVerdict } from '../why/answer.ts';
 import { whyTargetOf, titleOf } from '../why/names.ts';
 import { explainNamespace, namespacesIn } from '../why/namespace.ts';
@@ -20,6 +19,7 @@ import { explainNode } from '../why/node.ts';
 import { admittingOf } from '../why/nodes.ts';
 import { outlineOf } from '../why/workload.ts';
 import type { Cell, Landing, LandingRow, Sentence } from './address-plan.ts';
+import { placeKey } from '../../base/files/source-file.ts';
 
 /** No page lists more kinds of nodes, or more workloads, of one cluster. */
 const mostKinds = 2000;
@@ -47,7 +47,7 @@ export function landingOf(cluster: ClusterGraph): Landing {
     rows: kinds.map(kind => rowOf(cluster, pools, kind, told, reasons)),
     sentences: told.map(({ sentence, decisions }) => {
       const keys = new Set(takenIn(decisions));
-      const own = [...pools.keys()].filter(index => keys.has(keyOf(pools[index]!.fields.cidr.place)));
+      const own = [...pools.keys()].filter(index => keys.has(placeKey(pools[index]!.fields.cidr.place)));
       return { ...sentence, pools: own };
     }),
     nodes: cluster.nodes.length > 0 ? nodeInventory(cluster).because : undefined,
@@ -149,8 +149,6 @@ const beyond = (number: number, noun: string): readonly string[] =>
     ? [`too much to look at: ${counted(number, `more ${noun}`)} left out; ipamlint why answers for one`]
     : [];
 
-const keyOf = ({ file, span }: Place): string => `${file.path}:${span.start}`;
-
 function rowOf(
   cluster: ClusterGraph,
   pools: readonly IPPool[],
@@ -165,7 +163,7 @@ function rowOf(
   // Where neither a reason nor anybody is to be named, there is nothing to say of pools without a tie.
   const indexes = withReasons || drawers.size > 0 ? pools.keys() : [...tieOf.keys()].sort((a, b) => a - b);
   const cells = [...indexes].flatMap((index): readonly Cell[] => {
-    const key = keyOf(pools[index]!.fields.cidr.place);
+    const key = placeKey(pools[index]!.fields.cidr.place);
     const tie = tieOf.get(index);
     const drawing = drawers.get(key) ?? [];
     const because = reasons.get(key) || undefined;
@@ -204,7 +202,7 @@ const takenIn = (decisions: readonly DecisionView[]): readonly string[] =>
       ...families.flatMap(({ pools, error }) => (error === undefined ? pools : [])),
       ...fixed.flatMap(({ pool }) => pool ?? []),
     ])
-    .flatMap(({ at, taken }) => (taken === false ? [] : keyOf(at)));
+    .flatMap(({ at, taken }) => (taken === false ? [] : placeKey(at)));
 
 /** Why a pod that requests nothing gets an address of a pool on a node, or none: by the place of the pool. */
 function reasonsFor(
@@ -212,10 +210,10 @@ function reasonsFor(
   pools: readonly IPPool[],
   node: Node | NodeGroup | undefined,
 ): ReadonlyMap<string, string> {
-  if (!node) return new Map(pools.map(pool => [keyOf(pool.fields.cidr.place), conditionsOf(pool)]));
+  if (!node) return new Map(pools.map(pool => [placeKey(pool.fields.cidr.place), conditionsOf(pool)]));
   if (node?.kind !== 'Node') return new Map();
   const { families } = explainNode({ ...cluster, workloads: [] }, node);
-  return new Map(families.flatMap(({ pools }) => pools.map(({ at, reason }) => [keyOf(at), reason])));
+  return new Map(families.flatMap(({ pools }) => pools.map(({ at, reason }) => [placeKey(at), reason])));
 }
 
 /** What a pool asks of nodes and namespaces, where no node is known: empty where it asks for nothing. */

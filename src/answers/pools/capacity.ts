@@ -21,6 +21,7 @@ import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
 import type { Occupancy } from '../why/answer.ts';
 import { demandOn, occupancyOf } from '../why/occupancy.ts';
 import { poolEntry } from './pools.ts';
+import { placeKey } from '../../base/files/source-file.ts';
 
 /** What a pool has to give, and what is asked of it. Undefined is what is not determined, or was too much to count. */
 export interface PoolCapacity {
@@ -154,8 +155,6 @@ function scaledOf(cluster: ClusterGraph, { demands, tunnels, most }: Occupancy):
   });
   return [...ofPods, ...tunnels.map(({ nodes }) => nodes.length)].reduce((sum, each) => sum + each, 0);
 }
-
-const placeKey = ({ file, span }: Place): string => `${file.path}:${span.start}`;
 
 const workloadsByPlace = memo(
   ({ workloads }: ClusterGraph): ReadonlyMap<string, Workload> =>

@@ -4,7 +4,7 @@ import { supplyOf } from '../../calico/facts/requests/supply.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
 import { formatAddress, parseAddress, type Address } from '../../base/net/address.ts';
 import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
-import { isBelow } from '../../base/text/path.ts';
+import { isBelow, lastNameOf } from '../../base/text/path.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import { explainAddress } from './address.ts';
 import type { Answer } from './answer.ts';
@@ -155,7 +155,7 @@ function guesses(target: string, subjects: readonly TargetMatch[], fleet: Fleet)
   const targets = new Set(subjects.map(match => match.target));
   const whole = nearest(target, targets);
   if (whole !== undefined) return [whole];
-  const last = target.slice(target.lastIndexOf('/') + 1);
+  const last = lastNameOf(target);
   const name = nearest(last, new Set(subjects.map(({ subject }) => subject.name)));
   const same = subjects.filter(({ subject }) => subject.name === name).map(match => match.target);
   return [...new Set(same)].slice(0, 3);

@@ -20,6 +20,9 @@ export interface Location {
   readonly span: Span;
 }
 
+/** What tells places apart: where each begins. */
+export const placeKey = ({ file, span }: Location): string => `${file.path}:${span.start}`;
+
 /** Where a variable gets its value. */
 export interface Setting extends Location {
   readonly variable: string;

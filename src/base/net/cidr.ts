@@ -108,3 +108,12 @@ export function commonRange(a: Cidr, b: Cidr): Cidr | undefined {
   if (!overlaps(a, b)) return undefined;
   return a.prefix >= b.prefix ? a : b;
 }
+
+/** By family, then by where they begin. */
+export function byFirst(
+  a: Pick<AddressRange, 'family' | 'first'>,
+  b: Pick<AddressRange, 'family' | 'first'>,
+): number {
+  if (a.family !== b.family) return a.family - b.family;
+  return a.first < b.first ? -1 : Number(a.first > b.first);
+}

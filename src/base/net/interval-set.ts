@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { AddressRange } from './cidr.ts';
-import { addressCount, contains, containsAddress, overlaps } from './cidr.ts';
+import { addressCount, contains, containsAddress, overlaps, byFirst } from './cidr.ts';
 
 /** A set of addresses of both families. It never changes; its operations make new sets. */
 export class IntervalSet {
@@ -94,13 +94,6 @@ export class IntervalSet {
     }
     return low;
   }
-}
-
-type Start = Pick<AddressRange, 'family' | 'first'>;
-
-function byFirst(a: Start, b: Start): number {
-  if (a.family !== b.family) return a.family - b.family;
-  return a.first < b.first ? -1 : Number(a.first > b.first);
 }
 
 function endsBefore(a: AddressRange, b: AddressRange): boolean {

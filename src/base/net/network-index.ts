@@ -1,4 +1,4 @@
-import { cidrFrom, contains, overlaps, type Cidr } from './cidr.ts';
+import { cidrFrom, contains, overlaps, type Cidr, byFirst } from './cidr.ts';
 
 /** Finds networks by what they share with another, without asking each: there may be as many askers as networks. */
 export interface NetworkIndex<T> {
@@ -26,7 +26,7 @@ export function networkIndex<T>(items: readonly T[], cidrOf: (item: T) => Cidr |
     const cidr = cidrOf(item);
     return cidr ? [{ item, cidr, place }] : [];
   });
-  const sorted = entries.toSorted((a, b) => byStart(a.cidr, b.cidr));
+  const sorted = entries.toSorted((a, b) => byFirst(a.cidr, b.cidr));
   const byNetwork = groups(entries);
   const prefixes = [...new Set(entries.map(({ cidr }) => cidr.prefix))];
 
@@ -86,13 +86,8 @@ function firstFrom(sorted: readonly { readonly cidr: Cidr }[], network: Cidr): n
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (byStart(sorted[middle]!.cidr, network) < 0) low = middle + 1;
+    if (byFirst(sorted[middle]!.cidr, network) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-function byStart(a: Cidr, b: Cidr): number {
-  if (a.family !== b.family) return a.family - b.family;
-  return a.first < b.first ? -1 : Number(a.first > b.first);
 }

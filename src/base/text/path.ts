@@ -1,6 +1,12 @@
 /** The folder that holds a file; empty for the root. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
+/** The same with a slash at its end. */
+export const folderPrefixOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The last name of a path. */
+export const lastNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** The folders on the way to `path`, innermost first, the root (an empty path) last. */
 export function ancestors(path: string): string[] {
   const folders: string[] = [];

@@ -1,4 +1,4 @@
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, lastNameOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 
 const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
@@ -35,7 +35,7 @@ export function variantOf(branch: string, branches: Paths): string | undefined {
 
 /** What a branch is called where the name says that it is a cluster, or a stage of one; undefined of all others. */
 export function stageOf(branch: string): string | undefined {
-  const name = branch.slice(branch.lastIndexOf('/') + 1).replace(/\.(?:ya?ml|json)$/i, '');
+  const name = lastNameOf(branch).replace(/\.(?:ya?ml|json)$/i, '');
   const isOne = isCalledLikeCluster(branch) || isFleetFolder(ancestors(branch)[0]!);
   return isOne ? name.toLowerCase() : undefined;
 }

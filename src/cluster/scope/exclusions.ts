@@ -7,6 +7,7 @@ import { networkIndex } from '../../base/net/network-index.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster } from './branch-names.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
+import { folderOf } from '../../base/text/path.ts';
 
 /** Kinds of which a cluster holds several without names. */
 const withoutIdentity = new Set(['JoinConfiguration', 'KubesprayVariables', 'K3sConfig', 'TalosConfig']);
@@ -91,8 +92,7 @@ const defines = (manifest: Manifest): boolean =>
   setsUpWhole(manifest);
 
 /** Whether files lie beside each other: what they have twice, one cluster has twice, unless something says otherwise. */
-const shareFolder = (homes: readonly string[]): boolean =>
-  new Set(homes.map(home => home.slice(0, Math.max(home.lastIndexOf('/'), 0)))).size === 1;
+const shareFolder = (homes: readonly string[]): boolean => new Set(homes.map(folderOf)).size === 1;
 
 /** Whether an object says how a whole cluster is set up: files with such are kept beside each other to choose from. */
 const setsUpWhole = (manifest: Manifest): boolean =>

@@ -2,6 +2,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { canonical, canonicalContentOf, volatile } from '../../model/manifest/core/canonical.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** What Calico's client fills in where a pool leaves it out (`docs/calico.md` §1.3), as JSON. */
 const filledIn: Readonly<Record<string, string>> = {
@@ -66,7 +67,7 @@ function holds(found: YamlNode, wanted: YamlNode, path: string, key: string): bo
   return [...wanted.entries].every(([name, { value }]) => {
     const inner = path ? `${path}.${name}` : name;
     if (volatile.has(inner) || inner === 'apiVersion') return true;
-    const stored = found.kind === 'mapping' ? found.entries.get(name)?.value : undefined;
+    const stored = valueAt(found, name);
     return stored ? holds(stored, value, inner, name) : saysNothing(value);
   });
 }

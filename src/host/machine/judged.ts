@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { real, relativeTo } from './paths.ts';
-import { gitDirectoryOf, workTreeOf } from './repository.ts';
+import { gitDirectoryOf, workTreeOf, outerWorkTree } from './repository.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /** Whether a path leads into what is judged, under whatever name. */
@@ -22,9 +22,6 @@ export function judgedTrees(root: string): readonly string[] {
   }
   return [...new Set(trees)];
 }
-
-const outerWorkTree = (tree: string): string | undefined =>
-  dirname(tree) === tree ? undefined : workTreeOf(dirname(tree));
 
 /**
  * Whether paths lead into one of these trees: by their real paths, and by device and inode, since a folder may be mounted at a

@@ -9,6 +9,7 @@ import { isOutOfBounds, isRelevant } from './relevant.ts';
 import { workTreeOf } from './repository.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { absentSubmodule, nothingFound, walk, type WalkResult, type Journey } from './walk.ts';
+import { folderOf } from '../../base/text/path.ts';
 
 /** What trees hold, relative to the root. */
 export interface Listing {
@@ -117,7 +118,7 @@ function areasOf(root: string, tracking?: Tracking) {
   };
   const whyUnlisted = (path: string, isFolder = false): string | undefined => {
     if (isOutOfBounds(path)) return 'lies in .git or node_modules';
-    const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+    const folder = folderOf(path);
     const area = around(isFolder ? path : folder);
     if (area !== around('')) return 'lies in a repository of its own';
     const inner = area.inward(path);

@@ -31,6 +31,10 @@ export function workTreeOf(directory: string): string | undefined {
   }
 }
 
+/** The work tree around another. */
+export const outerWorkTree = (tree: string): string | undefined =>
+  dirname(tree) === tree ? undefined : workTreeOf(dirname(tree));
+
 /** Where git keeps the index of a work tree, or why that cannot be told, as a clause. */
 export function gitDirectoryOf(workTree: string): { readonly path: string } | { readonly fault: string } {
   const place = join(workTree, '.git');

@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path';
 import { existing } from './disk.ts';
 import { real, relativeTo } from './paths.ts';
-import { workTreeOf } from './repository.ts';
+import { workTreeOf, outerWorkTree } from './repository.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /**
@@ -26,12 +26,9 @@ import { UsageError } from '../../base/usage-error.ts';
 export function strangeFolders(root: string, cwd: string): readonly string[] {
   const folders = [real(root)];
   for (const start of [real(root), real(cwd)])
-    for (let tree = workTreeOf(start); tree !== undefined; tree = treeAround(tree)) folders.push(tree);
+    for (let tree = workTreeOf(start); tree !== undefined; tree = outerWorkTree(tree)) folders.push(tree);
   return [...new Set(folders)];
 }
-
-const treeAround = (tree: string): string | undefined =>
-  dirname(tree) === tree ? undefined : workTreeOf(dirname(tree));
 
 /**
  * Refuses to write where something in a strange folder leads elsewhere: a link, or a pipe or a device in the place of the

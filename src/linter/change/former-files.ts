@@ -1,6 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 
 /** What a file of the later state was before; undefined where it is new. */
 export type FormerFile = (file: SourceFile) => SourceFile | undefined;
@@ -23,15 +24,14 @@ export function formerFiles(before: readonly SourceFile[], after: readonly Sourc
   const paths = new Set(after.map(({ path }) => path));
   const gone = before.filter(({ path }) => !paths.has(path));
   const byText = new Map(gone.map(file => [file.text, file]));
-  const byName = group(gone, ({ path }) => nameOf(path));
+  const byName = group(gone, ({ path }) => lastNameOf(path));
   const alike = comparing();
   const moved = memo((file: SourceFile): { readonly former: SourceFile | undefined } => ({
-    former: byText.get(file.text) ?? alike(file, byName.get(nameOf(file.path)) ?? []) ?? alike(file, gone),
+    former:
+      byText.get(file.text) ?? alike(file, byName.get(lastNameOf(file.path)) ?? []) ?? alike(file, gone),
   }));
   return file => known.get(file.path) ?? (gone.length > 0 ? moved(file).former : undefined);
 }
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const linesOf = memo((file: SourceFile): ReadonlySet<string> => new Set(file.text.split(/\r?\n/)));
 

@@ -18,6 +18,7 @@ import { MOST_SUPPRESSIONS, parseClause, parseDirective, type Clause } from './d
 import { placed, type PlacedText } from './placed.ts';
 import { suppressionsInProgram } from './program-suppressions.ts';
 import { firstFrom } from './search.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** The annotation that silences findings in the object which bears it. */
 export const annotation = 'ipamlint.dev/ignore';
@@ -180,11 +181,11 @@ function inAnnotation(
   isTentative: boolean,
   budget: Budget,
 ): readonly Suppression[] {
-  const metadata = valueOf(bearer, 'metadata');
-  const written = valueOf(valueOf(metadata, 'annotations'), annotation);
+  const metadata = valueAt(bearer, 'metadata');
+  const written = valueAt(valueAt(metadata, 'annotations'), annotation);
   if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
-  const name = valueOf(metadata, 'name');
-  const object = [textOf(valueOf(bearer, 'kind')), textOf(name)].filter(part => part !== '').join('/');
+  const name = valueAt(metadata, 'name');
+  const object = [textOf(valueAt(bearer, 'kind')), textOf(name)].filter(part => part !== '').join('/');
   const source = file.text.slice(written.start, written.end);
   let behind = 0;
   let patience = searchedInVain;
@@ -222,9 +223,6 @@ const standingAt = ({ rules, until, reason }: Clause, at: Location): PlacedText 
 });
 
 const isBlock = ({ style }: ScalarNode): boolean => style === 'literal' || style === 'folded';
-
-const valueOf = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
-  node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
 
 const textOf = (node: YamlNode | undefined): string => (node?.kind === 'scalar' ? node.text : '');
 

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isInAnotherRepository, type Unseen } from '../../load/unseen/unseen.ts';
 import type { Finding } from './finding.ts';
 import type { Rule } from './rule.ts';
+import { placeKey } from '../../base/files/source-file.ts';
 
 /** A cluster as if other repositories brought nothing to it, and what of theirs may bring an object after all. */
 interface WithoutOthers {
@@ -49,17 +50,15 @@ export function* beyondOthers<Verdict extends object>(
     return;
   }
   const certain = new Set(
-    [...judge(cluster)].flatMap(verdict => (isFinding(verdict) ? [placeOf(verdict)] : [])),
+    [...judge(cluster)].flatMap(verdict => (isFinding(verdict) ? [placeKey(verdict.at)] : [])),
   );
   for (const verdict of judge(without.cluster)) {
-    const isSure = !isFinding(verdict) || certain.has(placeOf(verdict));
+    const isSure = !isFinding(verdict) || certain.has(placeKey(verdict.at));
     yield isSure ? verdict : softened(verdict, rule, without.sources);
   }
 }
 
 const isFinding = (verdict: object): verdict is Finding => 'message' in verdict;
-
-const placeOf = ({ at: { file, span } }: Finding): string => `${file.path}:${span.start}`;
 
 /** A finding that another repository may take the ground from. */
 function softened(finding: Finding, rule: Rule, sources: readonly Unseen[]): Finding {

@@ -2,6 +2,7 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** A cluster that Argo CD knows. */
 export interface ArgoCluster {
@@ -37,7 +38,7 @@ function clusterOf({ root }: DataObject): ArgoCluster | undefined {
 
 /** What is determined of a mapping of strings. */
 function scalarsAt(node: YamlNode | undefined, key: string): ReadonlyMap<string, string> {
-  const value = node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+  const value = valueAt(node, key);
   if (value?.kind !== 'mapping') return new Map();
   return new Map(
     [...value.entries].flatMap(([name, { value: entry }]): [string, string][] =>

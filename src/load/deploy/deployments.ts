@@ -1,7 +1,7 @@
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Deployment } from '../deployment.ts';
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, lastNameOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../fleet-folder.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
@@ -57,9 +57,7 @@ export function findDeployments(
 /** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */
 function homeOf(path: string, folder: string | undefined): string {
   if (folder === undefined || ancestors(path).some(isFleetFolder)) return path;
-  return ancestors(`${folder}/`).some(isFleetFolder)
-    ? `${folder}/${path.slice(path.lastIndexOf('/') + 1)}`
-    : path;
+  return ancestors(`${folder}/`).some(isFleetFolder) ? `${folder}/${lastNameOf(path)}` : path;
 }
 
 /** Whether an object that nobody deploys lies in a folder that somebody else does: it was left out of that. */

@@ -4,6 +4,7 @@ import { globOf } from '../../base/text/glob.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
 import type { Directory, DeployPlan } from './plan.ts';
+import { folderOf } from '../../base/text/path.ts';
 
 /** What applying a folder gives. */
 export interface Applied {
@@ -83,10 +84,10 @@ function childrenAmong(paths: readonly string[]): ReadonlyMap<string, Children> 
     if (known) return known;
     const fresh = { files: [], folders: [] };
     all.set(folder, fresh);
-    if (folder !== '') childrenOf(parentOf(folder)).folders.push(folder);
+    if (folder !== '') childrenOf(folderOf(folder)).folders.push(folder);
     return fresh;
   };
-  for (const path of paths) childrenOf(parentOf(path)).files.push(path);
+  for (const path of paths) childrenOf(folderOf(path)).files.push(path);
   return all;
 }
 
@@ -117,5 +118,3 @@ function meaningOf(glob: string): (path: string) => boolean {
   const matches = globOf(flat(glob));
   return path => matches?.(flat(path)) === true;
 }
-
-const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));

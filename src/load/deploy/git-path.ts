@@ -2,6 +2,7 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { fillingOf, normalized, PAIR, type ApplicationSetContext } from './generated.ts';
 import { Texts, type Parameter, type Parameters } from './parameters.ts';
 import { renderedText } from './rendering.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 
 /** A folder that a git generator gives, or the file in it. */
 export interface GitPath {
@@ -31,8 +32,6 @@ export function withPath(
     : new Map([...parameters, ...values.map(([key, text]) => [`values.${key}`, text] as const)]);
 }
 
-const basenameOf = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1);
-
 /** What Argo CD says of a file besides its folder. */
 const ofFile = ({ file }: GitPath): readonly (readonly [string, string])[] =>
   file === undefined
@@ -46,7 +45,7 @@ const ofFile = ({ file }: GitPath): readonly (readonly [string, string])[] =>
 function plainPath(path: GitPath, prefix: string): Parameters {
   const name = prefix === '' ? 'path' : `${prefix}.path`;
   const { folder } = path;
-  const basename = basenameOf(folder);
+  const basename = lastNameOf(folder);
   return new Map([
     [name, folder],
     [`${name}.basename`, basename],
@@ -59,7 +58,7 @@ function plainPath(path: GitPath, prefix: string): Parameters {
 /** `{{.path.path}}`, `{{.path.basename}}`, `{{index .path.segments 1}}`. */
 function goPath(path: GitPath, prefix: string): Parameters {
   const { folder } = path;
-  const basename = basenameOf(folder);
+  const basename = lastNameOf(folder);
   const found = new Map<string, Parameter>([
     ['path', folder],
     ['basename', basename],

@@ -9,6 +9,7 @@ import {
   type Parameter,
   type Parameters,
 } from './parameters.ts';
+import { isNull } from '../../base/yaml/below.ts';
 
 /** How an ApplicationSet fills in its templates. */
 export interface Dialect {
@@ -114,8 +115,6 @@ function renderedPlain(text: string, { parameters }: Filling): string {
     return typeof value === 'string' ? value : whole;
   });
 }
-
-const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null;
 
 /** The tree of a template filled in, keys and all; what is null is left out. Throws `OverBudget` and `Refused`. */
 export function filled(node: YamlNode, filling: Filling): YamlNode {

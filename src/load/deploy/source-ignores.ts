@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, folderOf } from '../../base/text/path.ts';
 import { OverBudget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -33,7 +33,7 @@ export function sourceIgnores(
 ): (source: string, root: string) => LeavesOut | undefined {
   const written = files
     .filter(({ path }) => isSourceIgnore(path))
-    .map(({ path, text }) => ({ folder: path.slice(0, Math.max(path.lastIndexOf('/'), 0)), text }))
+    .map(({ path, text }) => ({ folder: folderOf(path), text }))
     .sort((a, b) => a.folder.length - b.folder.length);
   const known = new Map<string, LeavesOut | undefined>();
   return (source, root) => {

@@ -3,6 +3,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { folderFromRoot } from '../paths.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 
@@ -65,14 +66,11 @@ export function perFolder(
 
 /** `spec.source.path`, or those of `spec.sources`. */
 function pathsIn(template: MappingNode): readonly string[] {
-  const spec = child(template, 'spec');
-  const sources = child(spec, 'sources');
-  const all = sources?.kind === 'sequence' ? sources.items : [child(spec, 'source')];
+  const spec = valueAt(template, 'spec');
+  const sources = valueAt(spec, 'sources');
+  const all = sources?.kind === 'sequence' ? sources.items : [valueAt(spec, 'source')];
   return all.flatMap(source => {
-    const path = child(source, 'path');
+    const path = valueAt(source, 'path');
     return path?.kind === 'scalar' ? [path.text] : [];
   });
 }
-
-const child = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
-  node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;

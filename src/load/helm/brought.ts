@@ -9,9 +9,10 @@ import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { setsUpCalico, operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { calicoKinds, declaredIn } from '../unseen/declared.ts';
 import { installationIn, installationOf } from './installation.ts';
-import { valueAt, settleValues } from './layer.ts';
+import { settleValues } from './layer.ts';
 import { scalarAt } from './parameter.ts';
 import type { HelmInstallation } from './release.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** What a release brings into its cluster, as far as its values tell. */
 export interface Brought {

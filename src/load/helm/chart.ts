@@ -3,8 +3,10 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { parseRelease } from '../../model/manifest/calico/calico-version.ts';
 import { setupManifestOf } from '../../model/manifest/core/manifest.ts';
 import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
-import { layerIn, together, unknownLayer, valueAt, type HelmValueSet, type Layers } from './layer.ts';
+import { layerIn, together, unknownLayer, type HelmValueSet, type Layers } from './layer.ts';
 import type { HelmInstallation, ValueSources } from './release.ts';
+import { valueAt } from '../../base/yaml/below.ts';
+import { below } from '../kustomize/folders.ts';
 
 /** A chart that stands in the repository: what its `Chart.yaml` says, and the values that it has by default. */
 export interface LocalChart {
@@ -15,8 +17,6 @@ export interface LocalChart {
   readonly locked: ReadonlyMap<string, Field>;
   readonly values: Layers;
 }
-
-const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
 /** The chart of a folder; undefined where there is none. */
 export function chartIn(folder: string, sources: ValueSources): LocalChart | undefined {

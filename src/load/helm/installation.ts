@@ -3,9 +3,10 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
-import { valueAt, settleValues } from './layer.ts';
+import { settleValues } from './layer.ts';
 import { scalarAt, undeterminedScalar } from './parameter.ts';
 import type { HelmInstallation } from './release.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** Fields of which other values may speak that are laid over these, or under them. */
 const layered = [

@@ -76,7 +76,3 @@ const settled = ({ key, value }: Entry, file: SourceFile): Entry => ({
   key: settleValues(key, file),
   value: settleValues(value, file),
 });
-
-export function valueAt(node: YamlNode | undefined, key: string): YamlNode | undefined {
-  return node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
-}

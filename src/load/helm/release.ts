@@ -5,6 +5,7 @@ import { withoutEnd } from '../../base/text/trim.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';
 import { layerInText, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 
 /** What a ConfigMap holds under one key. */
 export interface HeldValues {
@@ -68,7 +69,7 @@ const LONGEST_NAME = 500;
 /** The name of a chart by its reference: `oci://…/tigera-operator`, `https://…/tigera-operator-v3.28.1.tgz`. */
 export function chartNamed(reference: string): string {
   const tidy = withoutEnd(reference, '/');
-  const last = tidy.slice(tidy.lastIndexOf('/') + 1);
+  const last = lastNameOf(tidy);
   if (last.length > LONGEST_NAME) return last;
   const name = last.endsWith('.tgz') ? last.slice(0, -'.tgz'.length).replace(/-v?\d+\.\d+.*$/s, '') : last;
   const tag = name.lastIndexOf(':');

@@ -1,4 +1,4 @@
-import { isBelow } from '../../base/text/path.ts';
+import { isBelow, lastNameOf } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { kindsOf } from '../unseen/kinds.ts';
 import type { Sighting } from '../unseen/unseen.ts';
@@ -63,8 +63,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
 }
 
 /** Whether a name says that Secrets are kept out of the repository. */
-const isSecret = (path: string): boolean =>
-  /secret|\.(?:age|key|pem|crt)$/i.test(path.slice(path.lastIndexOf('/') + 1));
+const isSecret = (path: string): boolean => /secret|\.(?:age|key|pem|crt)$/i.test(lastNameOf(path));
 
 const parentsOf = (path: string): readonly string[] =>
   path.split('/').flatMap((_, index, parts) => (index === 0 ? [] : [parts.slice(0, index).join('/')]));

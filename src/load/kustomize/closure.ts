@@ -4,6 +4,7 @@ import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { below, fileNames, resolveIn } from './folders.ts';
 import { behindKey, climbsOut, leavesRoot, referencesIn, textsIn } from './references.ts';
+import { folderOf, lastNameOf } from '../../base/text/path.ts';
 
 /** All that kustomize may read when it builds a folder, or why it must not be asked to. */
 export interface Closure {
@@ -104,7 +105,7 @@ export class Closures {
       if (path === undefined) return;
       if (this.listed.has(path)) {
         files.add(path);
-        if (isKustomization(path)) folders.add(parentOf(path));
+        if (isKustomization(path)) folders.add(folderOf(path));
       } else if (path !== folder && this.isKustomized(path)) folders.add(path);
     };
     const follow = (root: YamlNode, file: SourceFile, isOwn: boolean): void => {
@@ -170,6 +171,4 @@ function faultOf({ tag, text }: ScalarNode, folder: string, { path }: SourceFile
   return entry === undefined ? undefined : outside(entry);
 }
 
-const isKustomization = (path: string): boolean => fileNames.includes(path.slice(path.lastIndexOf('/') + 1));
-
-const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+const isKustomization = (path: string): boolean => fileNames.includes(lastNameOf(path));

@@ -13,6 +13,7 @@ import {
   withValue,
   type LocatedNode,
 } from './written.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 
 /** The objects with what `configMapGenerator:` makes of literals and files, or merges into what is there. */
 export function withConfigMaps(
@@ -96,7 +97,7 @@ function dataOf({ node, file }: LocatedNode, folder: string, folders: Folders): 
   const files = sequenceItems(child(node, 'files')).flatMap((item): [string, Entry][] => {
     if (item.kind !== 'scalar') return [];
     const [, key, path = ''] = /^(?:([^=]+)=)?(.*)$/s.exec(item.text)!;
-    const name = key ?? path.slice(path.lastIndexOf('/') + 1);
+    const name = key ?? lastNameOf(path);
     const found = folders.find(folder, path);
     const value: ScalarNode =
       found.kind === 'file'

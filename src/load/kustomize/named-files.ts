@@ -3,6 +3,7 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { fileNames, resolveIn } from './folders.ts';
 import { referencesIn } from './references.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 
 /** Files that only a kustomization makes relevant: their names tell nothing. */
 export interface NamedFiles {
@@ -36,7 +37,7 @@ export function namedFiles({ files, others }: Pick<Snapshot, 'files' | 'others'>
 
 /** Whether a file may name one of these paths, told by its words: most kustomizations name YAML and nothing else. */
 function mentions(paths: ReadonlySet<string>): (file: SourceFile) => boolean {
-  const names = new Set([...paths].map(path => path.slice(path.lastIndexOf('/') + 1)));
+  const names = new Set([...paths].map(lastNameOf));
   return ({ text }) =>
     names.size > 0 &&
     (/[\\!*&]|[^\n]'|"/.test(text) || text.split(/[\s,=/[\]{}]+/).some(word => names.has(word)));

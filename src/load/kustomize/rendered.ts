@@ -5,6 +5,7 @@ import { parseYaml } from '../../base/yaml/parse.ts';
 import type { Folders } from './folders.ts';
 import { isLookedAt } from '../relevance.ts';
 import { child, scalarText } from './written.ts';
+import { isNull } from '../../base/yaml/below.ts';
 
 /** What a kustomization comes to by static reading: for the places. */
 interface View {
@@ -76,8 +77,6 @@ function lendMapping(own: MappingNode, printed: MappingNode): MappingNode {
   const { isUndetermined: _, ...rest } = own;
   return { ...rest, entries };
 }
-
-const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null;
 
 function lendSequence(own: SequenceNode, printed: SequenceNode): SequenceNode {
   const items = printed.items.map((item, index) => {

@@ -8,8 +8,8 @@ export interface LocatedNode<Node extends YamlNode = YamlNode> {
   readonly file: SourceFile;
 }
 
-export const child = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
-  node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+/** What a field of a kustomization, or of an object, holds. */
+export { valueAt as child } from '../../base/yaml/below.ts';
 
 export const sequenceItems = (node: YamlNode | undefined): readonly YamlNode[] =>
   node?.kind === 'sequence' ? node.items : [];

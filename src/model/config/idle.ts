@@ -3,6 +3,7 @@ import { nearest, type Patience } from '../../base/text/nearest.ts';
 import type { Config, DeclaredCluster, Glob } from './config.ts';
 import { meantAmong } from './meant.ts';
 import { byPlace, type Mistake } from './written.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 
 /** What was found, as far as it shows which parts of a configuration mean something. */
 export interface MatchedParts {
@@ -83,10 +84,10 @@ export function idleParts(
 
 /** The name that somebody most likely means, who may leave out the folders before it: `fra1` for `clusters/fra1`. */
 function closestAmong(names: readonly string[]): (name: string) => string | undefined {
-  const ends = group(names, lastOf);
+  const ends = group(names, lastNameOf);
   const patience: Patience = { left: 20_000_000 };
   return name => {
-    const own = lastOf(name);
+    const own = lastNameOf(name);
     const alike = ends.get(own) ?? [];
     if (alike.length === 1) return alike[0];
     const near = nearest(name, names, patience);
@@ -95,5 +96,3 @@ function closestAmong(names: readonly string[]): (name: string) => string | unde
     return others.length === 0 ? only : undefined;
   };
 }
-
-const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

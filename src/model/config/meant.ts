@@ -1,6 +1,7 @@
 import { belowAmong } from '../../base/text/below.ts';
 import { withoutEnd } from '../../base/text/trim.ts';
 import type { Glob } from './config.ts';
+import { folderOf } from '../../base/text/path.ts';
 
 /** The folder or file that everything is or lies in that a glob may mean, which is written in `folder`; empty for the root. */
 export function stemOf(glob: string, folder: string): string {
@@ -35,7 +36,7 @@ export function meaningAmong<Thing>(
     }
   const found = (path: string): readonly Thing[] => {
     const meant = new Set<number>();
-    for (let stem = path; ; stem = stem.slice(0, Math.max(stem.lastIndexOf('/'), 0))) {
+    for (let stem = path; ; stem = folderOf(stem)) {
       for (const { index, glob } of byStem.get(stem) ?? [])
         if (!meant.has(index) && glob.matches(path)) meant.add(index);
       if (stem === '') break;

@@ -5,6 +5,7 @@ import type { YamlNode } from '../../base/yaml/node.ts';
 import { oneOfWords, name, text } from './scalars.ts';
 import { listOf, objectShape, optional, required, type ConfigShape } from './shape.ts';
 import { mistaken, phraseOf, citedPlace, subjectOf, type LocatedValue } from './written.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** A policy as somebody wrote it. Its expressions are text here: nobody has read them yet. */
 export interface DeclaredPolicy {
@@ -132,7 +133,7 @@ const FOREIGN =
 /** The kind and the group that a node states. */
 export function policyKindOf(node: YamlNode): { readonly kind: string; readonly group: string } {
   const textOf = (key: string): string => {
-    const value = node.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+    const value = valueAt(node, key);
     return value?.kind === 'scalar' ? value.text : '';
   };
   return { kind: textOf('kind'), group: textOf('apiVersion').split('/')[0]! };

@@ -1,5 +1,6 @@
 import type { Location, Place, SourceFile } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 
 /** Something in a configuration that cannot be as it is: what is wrong, and what to write instead. */
 export interface Mistake {
@@ -42,7 +43,7 @@ export const insideOf = (written: ConfigNode, node: YamlNode, field: string): Co
 
 /** How an entry of a list is called where it has a name. */
 export function nameIn(node: YamlNode): string | undefined {
-  const name = node.kind === 'mapping' ? node.entries.get('name')?.value : undefined;
+  const name = valueAt(node, 'name');
   return name?.kind === 'scalar' && name.text !== '' ? name.text : undefined;
 }
 

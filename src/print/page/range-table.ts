@@ -9,6 +9,7 @@ import { lookOf } from './hues.ts';
 import { manyOf, paragraph, placeLink, tableOf, titled, type Desk, type Row } from './parts.ts';
 import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type RangeLevel } from './ranges.ts';
 import { recordBar } from './record.ts';
+import { placeKey } from '../../base/files/source-file.ts';
 
 /** A range as a row, and the address of the row. */
 export interface NamedRange extends RangeLevel {
@@ -77,12 +78,10 @@ const spokenOf = ({ name }: ClusterReport, findings: readonly Diagnostic[]): Spo
     findings
       .filter(({ clusters }) => clusters.includes(name))
       .flatMap(finding =>
-        [finding.at, ...finding.related.map(({ at }) => at)].map(at => ({ finding, key: keyOf(at) })),
+        [finding.at, ...finding.related.map(({ at }) => at)].map(at => ({ finding, key: placeKey(at) })),
       ),
     ({ key }) => key,
   );
-
-const keyOf = ({ file, span }: Location): string => `${file.path}:${span.start}`;
 
 /** A gap where not all is seen is no gap. */
 const kindOf = ({ entry: { kind } }: RangeLevel, { fog }: ClusterReport): string =>
@@ -107,7 +106,7 @@ function rowOf(desk: Desk, cluster: ClusterReport, level: NamedRange, spoken: Sp
     cells: [
       element('a', { href: `#${id}`, class: 'range-link' }, element('code', {}, text)),
       element('span', { class: 'owner' }, ownerText(entry)),
-      [detailsOf(level), findingsAt((at && spoken.get(keyOf(at))) ?? [])],
+      [detailsOf(level), findingsAt((at && spoken.get(placeKey(at))) ?? [])],
       addressesText(entry),
       placeLink(desk, at),
     ],
@@ -148,7 +147,7 @@ function recordsAbout(
   return levels.map(level => {
     const { entry, depth, id } = level;
     const { at, text } = entry;
-    const wrong = at ? distinct(spoken.get(keyOf(at)) ?? []).map(({ rule }) => rule) : [];
+    const wrong = at ? distinct(spoken.get(placeKey(at)) ?? []).map(({ rule }) => rule) : [];
     return [
       `${depth}`,
       kindOf(level, cluster),

@@ -3,7 +3,7 @@ import { isFalse } from '../../admission/environment.ts';
 import type { CalicoNode } from '../../../model/manifest/calico/calico-node.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import type { Family } from '../../../base/net/address.ts';
-import { effectivePools, mayHoldMorePools } from './pools.ts';
+import { effectivePools, mayHoldMorePools, mayServePods } from './pools.ts';
 
 /** What there is of a family, where no pool of it serves pods by itself. */
 export interface UnservedFamily {
@@ -22,16 +22,13 @@ export function unservedFamily(cluster: ClusterGraph, family: Family): UnservedF
   const all = effectivePools(cluster);
   if (all.length === 0 || all.some(({ cidr }) => !cidr)) return undefined;
   const pools = all.filter(({ cidr }) => cidr?.family === family);
-  if (pools.some(mayServeByItself)) return undefined;
+  if (pools.some(mayServePods)) return undefined;
   const makers = [...agents, ...relatives.flatMap(relative => relative.agents)];
   // Where a pool of the family exists, calico-node makes none.
   if (pools.length === 0 && makers.some(agent => makes(agent, family))) return undefined;
   if (family === 4 ? mayHoldMorePools(cluster) : mayHoldMoreBesides(cluster)) return undefined;
   return { pools, mayBeMade: makers.length === 0 && installations.length === 0 };
 }
-
-const mayServeByItself = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
-  disabled !== true && automatic !== false && allowedUses?.includes('Workload') !== false;
 
 /** The same as `mayHoldMorePools`, but for the IPv4 pool that calico-node makes where nothing tells it a range. */
 function mayHoldMoreBesides(cluster: ClusterGraph): boolean {

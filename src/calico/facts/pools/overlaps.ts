@@ -8,7 +8,7 @@ import { effectivePools } from './pools.ts';
 /** A pool of which the range is known. */
 export type RangedPool = IPPool & { readonly cidr: Cidr };
 
-const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
+export const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
 
 /** Of more pools around one pool than these only the closest count: nobody nests so deeply on purpose. Of very many only the closest. */
 const deepest = (pairs: number): number => (pairs < 20_000 ? 8 : 1);

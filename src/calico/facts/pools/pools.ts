@@ -68,5 +68,6 @@ export const mayHoldMorePools = fact(
 export const showsMakers = ({ installations, agents, isObserved }: ClusterGraph): boolean =>
   isObserved || installations.length + agents.length > 0;
 
-const mayServePods = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
+/** Whether pods that request nothing may get addresses of it. */
+export const mayServePods = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
   disabled !== true && automatic !== false && allowedUses?.includes('Workload') !== false;

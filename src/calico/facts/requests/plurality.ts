@@ -7,6 +7,7 @@ import type { Workload } from '../../../model/manifest/kubernetes/workload.ts';
 import { fact } from '../cluster/fact.ts';
 import { namespaceOf } from './requests.ts';
 import { takersOf } from './takers.ts';
+import { folderPrefixOf } from '../../../base/text/path.ts';
 
 /** Why two pods of one template can be alive at the same time. */
 export type Plurality =
@@ -91,7 +92,7 @@ export function scales({ target, namespace, maxReplicas }: Autoscaler, workload:
     return false;
   return (
     namespace !== undefined ||
-    folderOf(maxReplicas.owner.file.path) === folderOf(workload.spec.owner.file.path)
+    folderPrefixOf(maxReplicas.owner.file.path) === folderPrefixOf(workload.spec.owner.file.path)
   );
 }
 
@@ -102,8 +103,6 @@ export const mayBeScaled = ({ autoscalers }: ClusterGraph, { namespace }: Worklo
       autoscaler.hasOpenTarget &&
       (namespace === undefined || autoscaler.namespace === undefined || autoscaler.namespace === namespace),
   );
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** A Job runs no more pods at once than it still has completions to reach. */
 function inParallel(spec: Field): Plurality | undefined {

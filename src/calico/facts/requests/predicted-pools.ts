@@ -106,4 +106,4 @@ function takenFrom(decision: Decision): readonly IPPool[] | undefined {
 }
 
 /** What a pool is called across states: its name, or the range where the operator names it. */
-const poolName = ({ name, cidr }: IPPool): string => name || (cidr ? formatCidr(cidr) : '');
+export const poolName = ({ name, cidr }: IPPool): string => name || (cidr ? formatCidr(cidr) : '');

@@ -5,7 +5,7 @@ import { knowsAllNodes } from '../../../calico/facts/cluster/node-inventory.ts';
 import { effectivePools, mayHoldMorePools } from '../../../calico/facts/pools/pools.ts';
 import { mayReserveMore, reservedAddresses } from '../../../calico/facts/pools/reserved.ts';
 import { spotsAnywhere } from '../../../calico/facts/requests/draws.ts';
-import { predictedPools } from '../../../calico/facts/requests/predicted-pools.ts';
+import { predictedPools, poolName } from '../../../calico/facts/requests/predicted-pools.ts';
 import { looseOwners } from '../../../calico/facts/requests/requests.ts';
 import { capacityOf, isMeasured } from '../../../calico/capacity/capacity.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
@@ -39,9 +39,6 @@ const most = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** The keys of a thing, and what is short in it. */
 const LETTERS_OF_KEYS = 200;
-
-/** What a pool is called: the operator's nameless ones by their range. */
-const nameOf = ({ name, cidr }: IPPool): string => name || (cidr ? formatCidr(cidr) : '');
 
 /** `letters`: how many the facts may have. Throws `OverBudget`. */
 export function project(cluster: ClusterGraph, wishes: ProjectedFields, letters: Budget): Projection {
@@ -95,7 +92,7 @@ function poolAs(pool: IPPool, path: Path, cluster: ClusterGraph, document: Docum
   const nat = fields.natOutgoing;
   return {
     kind: 'IPPool',
-    name: nameOf(pool),
+    name: poolName(pool),
     origin: pool.origin,
     metadata: document.metadata(fields.object.get('metadata'), at('metadata')),
     spec: document.map(fields.body, at('spec')),
@@ -191,7 +188,7 @@ function predictionOf(workload: Workload, path: Path, cluster: ClusterGraph, doc
       wanted === false ? [] : verdicts.flatMap(({ pool, serves }) => (serves === false ? [] : pool)),
     );
   });
-  const names = [...new Set(candidates.map(nameOf))].sort();
+  const names = [...new Set(candidates.map(poolName))].sort();
   return {
     poolsFor: document.known(predictedPools(cluster, workload)?.pools, [...path, 'poolsFor']),
     candidates: document.known(isOpen ? undefined : names, [...path, 'candidates']),

@@ -71,3 +71,7 @@ const withArgument = (word: string, argument: string | undefined): string | unde
 /** Where an Installation names the methods of a family. */
 export const addressBlock = (network: Field, family: Family): Field =>
   network.get(`nodeAddressAutodetectionV${family}`);
+
+/** What a finding calls it: `IP_AUTODETECTION_METHOD`, `nodeAddressAutodetectionV4.cidrs`. */
+export const detectionName = ({ family, key }: Autodetection): string =>
+  key ? `nodeAddressAutodetectionV${family}.${key}` : `IP${family === 6 ? '6' : ''}_AUTODETECTION_METHOD`;

@@ -3,6 +3,7 @@ import type { MappingNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 import { apiVersionOf, kindOf, type Manifest } from '../core/manifest.ts';
 import { requestsAmong, serviceRequestsAmong, type Request, type ServiceRequestKey } from './request.ts';
+import { valueAt } from '../../../base/yaml/below.ts';
 
 /** A Service with annotations of Calico. */
 export interface Service {
@@ -29,7 +30,7 @@ export const mayAskForAddresses = (text: string): boolean => ofCalico.test(text)
 export function asksForAddresses(root: MappingNode): boolean {
   if (kindOf(root) !== 'Service' || apiVersionOf(root) !== 'v1') return false;
   const metadata = root.entries.get('metadata')?.value;
-  const annotations = metadata?.kind === 'mapping' ? metadata.entries.get('annotations')?.value : undefined;
+  const annotations = valueAt(metadata, 'annotations');
   return annotations?.kind === 'mapping' && [...annotations.entries.keys()].some(key => ofCalico.test(key));
 }
 

@@ -2,6 +2,7 @@ import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
 import { builtInKinds } from '../kubernetes/workload.ts';
+import { nodeBelow } from '../../../base/yaml/below.ts';
 
 /**
  * How readers of YAML part over a plain scalar (measured with kubectl 1.32 and kustomize 5.5): `word`, such as `yes`, is
@@ -91,8 +92,7 @@ const suspicious = /^(?:y|n|yes|no|on|off|0\d.*|\d{4}-.*)$/i;
 
 /** Whether one of some fields may hold such a scalar, on a quick look. */
 function mayBeIn(root: YamlNode | undefined, { steps, isList, keys }: Search): boolean {
-  let holder = root;
-  for (const step of steps) holder = holder?.kind === 'mapping' ? holder.entries.get(step)?.value : undefined;
+  const holder = nodeBelow(root, ...steps);
   if (!holder) return false;
   const holders = !isList ? [holder] : holder.kind === 'sequence' ? holder.items : [];
   return holders.some(

@@ -2,6 +2,7 @@ import type { SourceFile, Span } from '../../../base/files/source-file.ts';
 import type { MappingNode, YamlNode } from '../../../base/yaml/node.ts';
 import { Field } from './field.ts';
 import { isClusterScoped } from './kinds.ts';
+import { valueAt } from '../../../base/yaml/below.ts';
 
 /** One Kubernetes-style object as it stands in a file, before it is decoded into a resource. */
 export interface Manifest {
@@ -22,7 +23,7 @@ export interface Manifest {
 
 /** The text of a scalar entry of a mapping. */
 function textOf(node: YamlNode | undefined, key: string): string | undefined {
-  const value = node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+  const value = valueAt(node, key);
   return value?.kind === 'scalar' && value.value !== null ? value.text : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { isRequestKey } from '../calico/request.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
-import { fieldBelow, holdsStrings, nodeBelow } from './node-below.ts';
+import { fieldBelow, holdsStrings } from './node-below.ts';
 import { podTemplatePath } from './pod-template.ts';
+import { nodeBelow } from '../../../base/yaml/below.ts';
 
 /** An annotation that is no string: the values of all are (`ObjectMeta.Annotations`). */
 export interface AnnotationFault {

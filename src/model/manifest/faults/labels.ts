@@ -3,8 +3,9 @@ import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { isStandIn } from '../core/stand-in.ts';
 import { builtInKinds } from '../kubernetes/workload.ts';
-import { fieldBelow, nodeBelow } from './node-below.ts';
+import { fieldBelow } from './node-below.ts';
 import { faultOfLabelKey, faultOfLabelValue } from './label-syntax.ts';
+import { nodeBelow } from '../../../base/yaml/below.ts';
 
 /** A label, or what a pod asks of one, that no label can be. */
 export interface LabelFault {

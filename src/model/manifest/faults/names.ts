@@ -3,9 +3,10 @@ import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { isStandIn } from '../core/stand-in.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
-import { nodeBelow } from './node-below.ts';
+
 import { faultOfName, type NameForm } from './name-syntax.ts';
 import { valuePhrase } from './value-phrase.ts';
+import { nodeBelow } from '../../../base/yaml/below.ts';
 
 /** A name that an object cannot have, or none; or that of a namespace that cannot be. */
 export interface NameFault {

@@ -1,13 +1,6 @@
 import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 
-/** What is written below some keys, without a field for each step: nearly all objects are sound, and have many. */
-export function nodeBelow(root: YamlNode | undefined, ...keys: readonly string[]): YamlNode | undefined {
-  let node = root;
-  for (const key of keys) node = node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
-  return node;
-}
-
 /** Whether each value of a map is a string; of what is no map, that is another matter. */
 export function holdsStrings(map: YamlNode | undefined): boolean {
   if (map?.kind !== 'mapping') return true;

@@ -4,8 +4,9 @@ import { isStandIn } from '../core/stand-in.ts';
 import { nearest } from '../../../base/text/nearest.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 import { faultOfLabelKey, faultOfLabelValue } from './label-syntax.ts';
-import { fieldBelow, nodeBelow } from './node-below.ts';
+import { fieldBelow } from './node-below.ts';
 import { podTemplatePath } from './pod-template.ts';
+import { nodeBelow } from '../../../base/yaml/below.ts';
 
 /**
  * A taint, a toleration or a term of node affinity that validation refuses

@@ -3,6 +3,7 @@ import { jsonOf } from '../core/json.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { isStandIn } from '../core/stand-in.ts';
 import { builtInKinds } from '../kubernetes/workload.ts';
+import { nodeBelow } from '../../../base/yaml/below.ts';
 
 /** A field that holds something of another type than Kubernetes takes there. */
 export interface MistypedField {
@@ -68,8 +69,7 @@ export function* mistypedFields({ kind, apiVersion, root }: Manifest): Generator
 }
 
 function isWritten({ node }: Field, steps: readonly string[], key: string): boolean {
-  let holder = node;
-  for (const step of steps) holder = holder?.kind === 'mapping' ? holder.entries.get(step)?.value : undefined;
+  const holder = nodeBelow(node, ...steps);
   return holder?.kind === 'mapping' && holder.entries.has(key);
 }
 

@@ -17,6 +17,8 @@ export interface Location {
     readonly file: SourceFile;
     readonly span: Span;
 }
+/** What tells places apart: where each begins. */
+export declare const placeKey: ({ file, span }: Location) => string;
 /** Where a variable gets its value. */
 export interface Setting extends Location {
     readonly variable: string;

@@ -41,3 +41,5 @@ export declare function overlaps(a: AddressRange, b: AddressRange): boolean;
 export declare function addressCount({ first, last }: AddressRange): bigint;
 /** The addresses that two networks share: the smaller of the two, since networks never cross. */
 export declare function commonRange(a: Cidr, b: Cidr): Cidr | undefined;
+/** By family, then by where they begin. */
+export declare function byFirst(a: Pick<AddressRange, 'family' | 'first'>, b: Pick<AddressRange, 'family' | 'first'>): number;

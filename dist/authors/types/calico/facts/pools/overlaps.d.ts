@@ -5,6 +5,7 @@ import type { Cidr } from '../../../base/net/cidr.ts';
 export type RangedPool = IPPool & {
     readonly cidr: Cidr;
 };
+export declare const hasRange: (pool: IPPool) => pool is RangedPool;
 /**
  * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
  * twice, which is another matter.

@@ -13,3 +13,5 @@ export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[
 export declare const mayHoldMorePools: (subject: ClusterGraph) => boolean;
 /** Whether what makes the pools of the cluster, or what runs, is in view: without either, the default pool may be missing here. */
 export declare const showsMakers: ({ installations, agents, isObserved }: ClusterGraph) => boolean;
+/** Whether pods that request nothing may get addresses of it. */
+export declare const mayServePods: ({ disabled, automatic, allowedUses }: IPPool) => boolean;

@@ -22,3 +22,5 @@ export declare function autodetectionIn({ field: env }: Environment): readonly A
 export declare function autodetectionOf(network: Field): readonly Autodetection[];
 /** Where an Installation names the methods of a family. */
 export declare const addressBlock: (network: Field, family: Family) => Field;
+/** What a finding calls it: `IP_AUTODETECTION_METHOD`, `nodeAddressAutodetectionV4.cidrs`. */
+export declare const detectionName: ({ family, key }: Autodetection) => string;
