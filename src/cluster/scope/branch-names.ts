@@ -20,17 +20,12 @@ export const isCalledShared = (branch: string): boolean => sharedFolder.test(bra
 export const isCalledLikeCluster = (branch: string): boolean =>
   clusterFolder.test(branch.replace(/\.(?:ya?ml|json)$/i, ''));
 
-/**
- * The file that another one beside it is once more, otherwise: `cluster-config.yaml` of `cluster-config-secure.yaml`. A file
- * that is called after a cluster is of that.
- */
-export function variantOf(branch: string, branches: Paths): string | undefined {
-  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)\.(?:ya?ml|json)$/i.exec(branch) ?? [];
-  if (name === '' || stageOf(branch) !== undefined) return undefined;
-  const cuts = [...name.matchAll(/[-_]/g)].map(({ index }) => `${folder}${name.slice(0, index)}`);
-  return cuts
-    .flatMap(stem => ['yaml', 'yml', 'json'].map(ending => `${stem}.${ending}`))
-    .find(path => branches.has(path));
+const stageWord = new RegExp(`(?:^|[-_.])((?:${stages})\\d*)(?=[-_.]|$)`, 'i');
+
+/** The stage that a file is called after, or all of its name: `prod` of `web-prod-fixed.yaml`. */
+export function stageWordOf(branch: string): string {
+  const name = branch.slice(branch.lastIndexOf('/') + 1).replace(/\.(?:ya?ml|json)$/i, '');
+  return (stageWord.exec(name)?.[1] ?? name).toLowerCase();
 }
 
 /** What a branch is called where the name says that it is a cluster, or a stage of one; undefined of all others. */

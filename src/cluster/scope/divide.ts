@@ -2,9 +2,10 @@ import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
-import { branchOf, stageOf, variantOf } from './branch-names.ts';
+import { branchOf, stageOf } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
 import { alternatives } from './divergence.ts';
+import { formsAmong } from './forms.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
 /** Clusters that exclude each other, and what belongs to none. */
@@ -43,13 +44,13 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
   const divided = (part: Part, level: number): Fork | Part => {
     const found = level < MOST_LEVELS ? alternatives(part.members, isFleet) : new Map<string, string>();
     if (found.size === 0) return part;
-    const first = (branch: string) => variantOf(branch, found);
-    const names = namesOf([...found.keys()].filter(branch => first(branch) === undefined));
+    const forms = formsAmong(new Set(found.keys()), part.members);
+    const names = namesOf([...found.keys()].filter(branch => !forms.has(branch)));
     const kept: Member[] = [];
     const groups = new Map<string | undefined, Member[]>();
     for (const member of part.members) {
       const branch = branchOf(member.home, found);
-      const original = branch === undefined ? undefined : first(branch);
+      const original = branch === undefined ? undefined : forms.get(branch);
       if (original !== undefined) {
         variants.push({ member, why: `another form of ${original}` });
         continue;

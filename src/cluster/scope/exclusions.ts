@@ -5,7 +5,7 @@ import { decodeKubesprayInventory } from '../../model/manifest/setup/kubespray.t
 import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
 import type { Member } from '../../load/member.ts';
-import { branchTowards, commonFolder, isCalledLikeCluster } from './branch-names.ts';
+import { branchTowards, commonFolder, isCalledLikeCluster, stageWordOf } from './branch-names.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
 
@@ -79,11 +79,22 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
  * the folders, or of the files, have to say it.
  */
 function telling(homes: readonly string[], manifest: Manifest): readonly string[] {
-  if (shareFolder(homes)) return homes.some(isCalledLikeCluster) || setsUpWhole(manifest) ? homes : [];
+  if (shareFolder(homes) && areEditions(homes)) return [];
+  if (shareFolder(homes)) return setsUpWhole(manifest) || areCalledApart(homes, manifest) ? homes : [];
   if (defines(manifest)) return homes;
   const fork = commonFolder(homes);
   return homes.filter(home => isCalledLikeCluster(branchTowards(home, fork)));
 }
+
+/** Whether files are one for several releases, `kubeadm.yaml` and `kubeadm-1.24.yaml`: they set up one cluster. */
+const areEditions = (homes: readonly string[]): boolean =>
+  new Set(homes.map(home => home.replace(/(?:[-_.]?v?\d+\.\d+[\d.]*)?\.(?:ya?ml|json)$/i, ''))).size === 1;
+
+/** Whether files beside each other are called after clusters; what a cluster may have twice takes different stages. */
+const areCalledApart = (homes: readonly string[], manifest: Manifest): boolean =>
+  defines(manifest)
+    ? homes.some(isCalledLikeCluster)
+    : new Set(homes.filter(isCalledLikeCluster).map(stageWordOf)).size > 1;
 
 /** Whether a cluster has one object of this identity at most, and is another cluster where that is another. */
 const defines = (manifest: Manifest): boolean =>

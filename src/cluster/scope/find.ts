@@ -11,7 +11,7 @@ import { contradictory } from './divergence.ts';
 import { divide } from './divide.ts';
 import type { PathQuestion } from './ground.ts';
 import type { ClusterScope, Scopes, SetAside } from './scope.ts';
-import { isTrialBeside, namedBy, setsUp } from './setup-claims.ts';
+import { isOfAnotherCni, isTrialBeside, namedBy, setsUp } from './setup-claims.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
 
 /** What the repository is called as long as it is one cluster. */
@@ -24,8 +24,12 @@ const wholeRepository = 'repository';
  */
 export function findScopes(sight: Sight): Scopes {
   const standing = standingOf(sight);
+  // Roots that bring nothing that is judged tell nothing of what stands around them: a script applies that.
+  const isDeployed = standing.destinations.some(bringsObjects) || standing.loose.length === 0;
   const { scopes, aside, whyLeft } =
-    standing.destinations.length > 0 ? deployedScopes(standing) : dividedScopes(standing, sight);
+    standing.destinations.length > 0 && isDeployed
+      ? deployedScopes(standing)
+      : dividedScopes(standing, sight);
   return {
     scopes: scopes.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     aside: [...standing.aside, ...aside],
@@ -38,13 +42,14 @@ const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, w
 /** Jsonnet that Tanka applies: a folder of its environments may hold one for each application of a cluster. */
 const environment = /(?:^|\/)main\.jsonnet$/;
 
-function dividedScopes({ loose, isLoose, whyLeft }: Standing, { others = [] }: Sight): Scopes {
+function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { others = [] }: Sight): Scopes {
+  const loose = all.filter(({ manifest }) => !isOfAnotherCni(manifest));
   const tanka = new Set(
     [...others].filter(path => environment.test(path)).map(path => folderOf(folderOf(path))),
   );
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
   const { parts, aside, partsAt } = divide(whole, folder => isFleetFolder(folder) && !tanka.has(folder));
-  const holding: PathQuestion = path => (isLoose(path) ? partsAt(path) : []);
+  const holding: PathQuestion = path => (isLoose(path) || takersOf(path).length > 0 ? partsAt(path) : []);
   return {
     scopes: parts.map(part => ({
       name: part.name,
@@ -54,7 +59,10 @@ function dividedScopes({ loose, isLoose, whyLeft }: Standing, { others = [] }: S
       members: inOrder(part.members),
       ground: { question: holding, answer: part },
     })),
-    aside: aside.map(({ member, why }) => setAside(member, why)),
+    aside: [
+      ...aside.map(({ member, why }) => setAside(member, why)),
+      ...all.filter(({ manifest }) => isOfAnotherCni(manifest)).map(member => setAside(member, OTHER_CNI)),
+    ],
     whyLeft,
   };
 }
@@ -121,6 +129,7 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
   return guessedFiles.size > 0 ? { guessedFiles } : {};
 }
 
+const OTHER_CNI = 'sets up a cluster with another CNI plugin';
 const TRIAL = 'starts a cluster to try things out';
 const UNREACHED = 'nothing deploys it';
 const UNTOLD = 'sets up one of several clusters, and no file says which';

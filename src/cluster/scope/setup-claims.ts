@@ -28,6 +28,16 @@ const proper = (name: string): string =>
     .filter(word => word !== '' && !commonWord.test(word))
     .join('-');
 
+/** How tools, and what they install, are called beside those words: such a folder is no cluster by its name. */
+const tool =
+  /^(?:addons?|apps?|calico|canal|charts?|cni|deploy(?:ments?)?|files?|helm|install(?:ation)?|kustomize|manifests?|net(?:work(?:ing)?)?|new|old|operators?|resources?|roles?|scripts?|tigera|tools?|v?\d+|yamls?)$/;
+
+/** Whether a folder is called after what is in it, and no cluster. */
+export const isCalledLikeTool = (name: string): boolean =>
+  proper(name)
+    .split('-')
+    .every(word => word === '' || tool.test(word));
+
 /** What a cluster is called without the folders around it: `prod` of `clusters/prod`. */
 const ownName = (cluster: string): string => proper(/[^/\s]*$/.exec(cluster)![0]);
 
@@ -48,6 +58,12 @@ export function namedBy<Cluster extends { readonly name: string }>(
     return own.flatMap(([name, cluster]) => (name !== '' && names.has(name) ? [cluster] : []));
   };
 }
+
+const otherCni = /^(?:antrea|cilium|flannel|kindnet|kube-?ovn|kube-?router|weave(?:-?net)?)$/i;
+
+/** Whether a folder, or its own name, says that a set-up file makes a cluster with another CNI plugin than Calico. */
+export const isOfAnotherCni = (manifest: Manifest): boolean =>
+  setsUp(manifest) && [...namesIn(manifest)].some(name => otherCni.test(name));
 
 /** Where the inventory of Ansible stands whose variables a file holds; undefined of all others. */
 const inventoryFolder = (path: string): string | undefined =>

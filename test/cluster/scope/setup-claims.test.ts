@@ -109,6 +109,94 @@ test('a file once more, under a longer name, is no cluster of its own', () => {
   assert.equal(scopesIn(repository).aside, ['ClusterConfiguration/: another form of cluster-config.yaml']);
 });
 
+const installation = (range: string): string =>
+  `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: ${range} }] } }\n`;
+
+const forms: Readonly<Record<string, [Repository, Readonly<Record<string, readonly string[]>>, number]>> = {
+  'a file beside a folder': [
+    { 'custom-resources.yaml': installation('10.1.0.0/16'), 'new/calico.yaml': installation('10.2.0.0/16') },
+    { repository: ['Installation/default'] },
+    1,
+  ],
+  'files that are called alike': [
+    {
+      'installation-bgp.yaml': installation('10.1.0.0/16'),
+      'installation-vxlan.yaml': installation('10.2.0.0/16'),
+    },
+    { repository: ['Installation/default'] },
+    1,
+  ],
+  'folders that are called after tools': [
+    { 'ansible/all.yaml': installation('10.1.0.0/16'), 'calico/all.yaml': installation('10.2.0.0/16') },
+    { repository: ['Installation/default'] },
+    1,
+  ],
+  'not files that are called after places': [
+    { 'paris.yaml': installation('10.1.0.0/16'), 'tokyo.yaml': installation('10.2.0.0/16') },
+    { 'paris.yaml': ['Installation/default'], 'tokyo.yaml': ['Installation/default'] },
+    0,
+  ],
+  'not folders that are called after places': [
+    { 'paris/all.yaml': installation('10.1.0.0/16'), 'tokyo/all.yaml': installation('10.2.0.0/16') },
+    { paris: ['Installation/default'], tokyo: ['Installation/default'] },
+    0,
+  ],
+  'not files that are called after stages': [
+    { 'calico-dev.yaml': installation('10.1.0.0/16'), 'calico-prod.yaml': installation('10.2.0.0/16') },
+    { 'calico-dev.yaml': ['Installation/default'], 'calico-prod.yaml': ['Installation/default'] },
+    0,
+  ],
+};
+
+for (const [name, [repository, expected, aside]] of Object.entries(forms)) {
+  test(`one Installation in several forms: ${name}`, () => {
+    const found = scopesIn(repository);
+    assert.equal(found.clusters, expected);
+    assert.is(found.aside.length, aside);
+  });
+}
+
+test('files for several releases set up one cluster, of which no range is known', () => {
+  const kubeadm = (pods: string) =>
+    `apiVersion: kubeadm.k8s.io/v1beta3\nkind: ClusterConfiguration\nnetworking: { podSubnet: ${pods} }\n`;
+  const repository = {
+    'kubeadm.yaml': kubeadm('10.95.0.0/16'),
+    'kubeadm1.24.yaml': kubeadm('10.244.0.0/16'),
+    'pool.yaml': pool('a', '10.244.0.0/24'),
+  };
+  const [only, ...more] = clusters(repository);
+  assert.is(more.length, 0);
+  assert.equal(only!.networks, []);
+});
+
+test('what several files of one stage hold is of one cluster', () => {
+  const web = (image: string) =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: web }\nspec: { template: { spec: { containers: [{ name: c, image: "${image}" }] } } }\n`;
+  const named = (one: string, other: string) =>
+    Object.keys(scopesIn({ [`${one}.yaml`]: web('a'), [`${other}.yaml`]: web('b') }).clusters);
+  assert.equal(named('web-prod-broken', 'web-prod-fixed'), ['repository']);
+  assert.equal(named('web-prod', 'web-dev'), ['web-dev.yaml', 'web-prod.yaml']);
+});
+
+test('a kind file for another CNI plugin says nothing about the cluster with the pools', () => {
+  const repository = { 'calico/pool.yaml': pool('a', '10.2.0.0/16') };
+  assert.equal(shown({ ...repository, 'cilium/kind.yaml': kind('try', '10.244.0.0/16') }), [
+    'repository |  | ',
+  ]);
+  assert.equal(shown({ ...repository, 'kind.yaml': kind('try', '10.244.0.0/16') }), [
+    'repository | 10.96.0.0/16 | try-control-plane',
+  ]);
+});
+
+test('a root that brings nothing that is judged leaves the cluster to what stands around it', () => {
+  const app =
+    'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: web, namespace: argocd }\nspec:\n  project: default\n  source: { repoURL: https://example.com/charts, chart: web, targetRevision: 1.0.0 }\n  destination: { server: https://kubernetes.default.svc, namespace: web }\n';
+  assert.equal(scopesIn({ 'apps/web.yaml': app, 'calico.yaml': pool('a', '10.2.0.0/16') }), {
+    clusters: { repository: ['IPPool/a'] },
+    aside: [],
+  });
+});
+
 test('a kind file beside a cluster that Flux deploys to is for trying out, unless its pools lie in there', () => {
   const own = root('home', '10.42.0.0/16');
   assert.equal(shown({ ...own, 'hack-kind.yaml': kind('try', '10.244.0.0/16') }), ['repository |  | ']);

@@ -69,10 +69,7 @@ test('canal and calico are not installed beside each other', () => {
   );
   assert.equal(
     fleet.clusters.map(({ name, release }) => [name, release?.version.minor]),
-    [
-      ['calico', 30],
-      ['canal', 26],
-    ],
+    [['repository', 30]],
   );
 });
 

@@ -1,0 +1,68 @@
+import { group } from '../../base/text/group.ts';
+import { ancestors } from '../../base/text/path.ts';
+import type { Member } from '../../load/member.ts';
+import { branchOf, stageOf } from './branch-names.ts';
+import { isCalledLikeTool, setsUp } from './setup-claims.ts';
+
+const ending = /\.(?:ya?ml|json)$/i;
+/** How Calico's own manifests are called, and copies of them. */
+const published = /^(?:calico|canal|custom-resources|installation|tigera)/i;
+
+/**
+ * Branches that hold once more, in another form, what another one beside them holds, each with that one: no cluster of their own.
+ * `cluster-config-secure.yaml` is another form of `cluster-config.yaml`, and a `custom-resources.yaml` beside a folder with an
+ * Installation one of the folder's. What is called after a cluster or a stage is never one.
+ */
+export function formsAmong(
+  branches: ReadonlySet<string>,
+  members: readonly Member[],
+): ReadonlyMap<string, string> {
+  const held = group(members, ({ home }) => branchOf(home, branches) ?? '');
+  const runs = (branch: string): boolean =>
+    held.get(branch)?.some(({ manifest }) => !setsUp(manifest)) ?? false;
+  const forms = new Map<string, string>();
+  for (const beside of group(branches, branch => ancestors(branch)[0]!).values()) {
+    const unnamed = beside.filter(branch => stageOf(branch) === undefined);
+    const running = unnamed.filter(runs);
+    const folder = running.find(branch => !ending.test(branch));
+    const tools = running.filter(branch => isCalledLikeTool(nameOf(branch)));
+    const [main] = tools.toSorted((a, b) => held.get(b)!.length - held.get(a)!.length);
+    for (const branch of unnamed) {
+      const isFile = ending.test(branch);
+      const isRun = running.includes(branch);
+      const original =
+        (isFile ? variantOf(branch, branches) : undefined) ??
+        (isFile && isRun
+          ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))
+          : undefined) ??
+        (isRun && !isFile && tools.length === beside.length ? main : undefined);
+      if (original !== undefined && original !== branch) forms.set(branch, original);
+    }
+  }
+  return forms;
+}
+
+const nameOf = (branch: string): string => branch.slice(branch.lastIndexOf('/') + 1).replace(ending, '');
+
+/**
+ * Whether files are called alike: `installation-bgp.yaml` and `installation-vxlan.yaml`, or like Calico's own. Files with a number
+ * each are as many clusters.
+ */
+function areAlike(one: string, other: string): boolean {
+  const [name, otherName] = [nameOf(one), nameOf(other)];
+  if (name.replace(/\d+/g, '') === otherName.replace(/\d+/g, '')) return false;
+  return (
+    (published.test(name) && published.test(otherName)) ||
+    name.split(/[-_.]/)[0] === otherName.split(/[-_.]/)[0]
+  );
+}
+
+/** The file of whose name the name of another file beside it is a longer form. */
+function variantOf(branch: string, branches: ReadonlySet<string>): string | undefined {
+  const stem = branch.replace(ending, '');
+  const from = stem.lastIndexOf('/') + 1;
+  return [...stem.slice(from).matchAll(/[-_]/g)]
+    .map(({ index }) => stem.slice(0, from + index))
+    .flatMap(short => ['yaml', 'yml', 'json'].map(each => `${short}.${each}`))
+    .find(path => branches.has(path));
+}
