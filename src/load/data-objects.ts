@@ -6,7 +6,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { itemsOf } from './listed.ts';
 import { generatedConfigMaps, type GeneratedConfigMap } from './generated-config-maps.ts';
 
-/** A ConfigMap, Secret, GitRepository or ProviderConfig of Crossplane as it stands in a file. Nobody judges these, so they are read when somebody asks. */
+/** A ConfigMap, Secret, source or HelmRelease of Flux or ProviderConfig of Crossplane as it stands in a file. Nobody judges these, so they are read when somebody asks. */
 export interface DataObject {
   readonly file: SourceFile;
   readonly name: string | undefined;
@@ -29,9 +29,10 @@ export interface DataObjects {
 /** How many characters to search for one name after the other, before all objects are read at once. */
 const MOST_SEARCHED = 20_000_000;
 
-const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret|GitRepository|(?:Cluster)?ProviderConfig)\b/;
+const declares =
+  /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret|(?:Git|OCI|Helm)Repository|HelmRelease|(?:Cluster)?ProviderConfig)\b/;
 
-/** The ConfigMaps, Secrets and GitRepositories of all files, by kind and name; `data` are files that declare nothing. */
+/** The ConfigMaps, Secrets, and sources and HelmReleases of Flux of all files, by kind and name; `data` are files that declare nothing. */
 export function dataObjectsIn(files: readonly SourceFile[], data: readonly SourceFile[] = []): DataObjects {
   let holders: readonly SourceFile[] | undefined;
   const known = new Map<string, readonly DataObject[]>();

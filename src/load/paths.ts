@@ -21,6 +21,12 @@ export function repositoryUrlOf(url: string): string {
     .toLowerCase();
 }
 
+/** Who a repository belongs to: `acme` of `https://git.example/acme/charts`, `oci://ghcr.io/acme/x` and `https://acme.github.io/x`. */
+export function ownerOf(url: string): string | undefined {
+  const [host = '', owner] = repositoryUrlOf(url).split('/');
+  return /^([^.]+)\.(?:github|gitlab)\.io$/.exec(host)?.[1] ?? owner;
+}
+
 function join(start: readonly string[], written: string): string {
   const parts = [...start];
   for (const part of written.split('/')) {

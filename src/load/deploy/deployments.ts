@@ -7,6 +7,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
+import { chartsOfOwner } from './charts-of-owner.ts';
 import { ownPlans, type PlansOf, type DeployContext } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
 import { walker } from './walk.ts';
@@ -42,7 +43,7 @@ export function findDeployments(
     told.add(key);
   };
   const written = manifests.filter(isDeployer);
-  const { plansOf, unseen, isForeign } = ownPlans(written, folders, ground, exceed);
+  const { plansOf, unseen, isForeign, owners } = ownPlans(written, folders, ground, exceed);
   const { objects, budget } = ground;
   const miss = (unseen: UnseenEntry): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
@@ -51,7 +52,8 @@ export function findDeployments(
     const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
     return walk({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
   });
-  return { deployments, unseen: [...unseen, ...missed], isForeign };
+  const charts = chartsOfOwner(written, objects, { owners, isForeign });
+  return { deployments, unseen: [...unseen, ...charts, ...missed], isForeign };
 }
 
 /** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */

@@ -24,6 +24,8 @@ export interface OwnPlans {
   readonly unseen: readonly UnseenEntry[];
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
+  /** Who owns this repository. */
+  readonly owners: ReadonlySet<string>;
 }
 
 /** What a repository holds besides the objects that deploy, as far as it decides what they mean. */
@@ -58,7 +60,7 @@ export function ownPlans(
   );
   const asked = written.flatMap(fromRoot);
   const isWhole = trees.includes('');
-  const { isOwn, isGuessed, isForeign } = ownSources(asked, folders.all, keyOf, ownUrls);
+  const { isOwn, isGuessed, isForeign, owners } = ownSources(asked, folders.all, keyOf, ownUrls);
   return {
     plansOf: once(manifest =>
       fromRoot(manifest).map(plan =>
@@ -73,6 +75,7 @@ export function ownPlans(
       return isAbsent ? [{ entry: folder, at, why: 'absent' }] : [];
     }),
     isForeign,
+    owners,
   };
 }
 

@@ -3,7 +3,7 @@ import { ancestors } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { child, scalarText } from '../kustomize/written.ts';
-import { repositoryUrlOf } from '../paths.ts';
+import { ownerOf, repositoryUrlOf } from '../paths.ts';
 import type { DeployPlan } from './plan.ts';
 
 /** Which of the sources that Flux and Argo CD deploy from are this repository. */
@@ -13,6 +13,8 @@ export interface OwnSources {
   readonly isGuessed: (plan: DeployPlan) => boolean;
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
+  /** Who owns the sources that are this repository. */
+  readonly owners: ReadonlySet<string>;
 }
 
 /** Equal texts for equal sources: the URL as far as it is known, else what Flux calls the source. */
@@ -83,6 +85,7 @@ export function ownSources(
       const key = keyOfUrl(url);
       return key !== undefined && own.size > 0 && !own.has(key);
     },
+    owners: new Set([...own].flatMap(key => ownerOf(key.replace(URL, '')) ?? [])),
   };
 }
 

@@ -111,4 +111,37 @@ test('sources that name themselves, and roots of one name, end', () => {
   assert.is(seen(repository).pools, 'kustomize,net');
 });
 
+const release = (kind: string, name: string): string =>
+  `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: { name: web, namespace: web }\nspec:\n  chart: { spec: { chart: base, sourceRef: { kind: ${kind}, name: ${name}, namespace: flux-system } } }\n`;
+
+for (const [kind, url, expected] of [
+  ['GitRepository', 'https://git.example/me/charts.git', ['git.example/me/charts base']],
+  ['HelmRepository', 'oci://ghcr.io/me/charts', ['ghcr.io/me/charts base']],
+  ['HelmRepository', 'https://me.github.io/charts', ['me.github.io/charts base']],
+  ['HelmRepository', 'https://others.github.io/charts', []],
+  ['GitRepository', 'https://git.example/me/fleet', []],
+] as const) {
+  test(`a chart of ${url} ${expected.length > 0 ? 'is one of the owner of this repository' : 'is published, or here'}`, () => {
+    const repository = {
+      ...fleet,
+      'clusters/home/web.yaml': `${source(kind, 'charts', url)}---\n${release(kind, 'charts')}`,
+    };
+    assert.equal(seen(repository).elsewhere, expected);
+  });
+}
+
+test('a chart of an Application out of a repository of the same owner', () => {
+  const own = argo('net', 'net', 'server: https://kubernetes.default.svc').replace(
+    'git.example/',
+    'git.example/me/',
+  );
+  const chart = (url: string) =>
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: web, namespace: argocd }\nspec:\n  source: { repoURL: ${url}, chart: base, targetRevision: 1.0.0 }\n  destination: { server: https://kubernetes.default.svc }\n`;
+  const elsewhere = (url: string) =>
+    seen({ 'apps/net.yaml': own, 'apps/web.yaml': chart(url), 'net/pool.yaml': pool('net', '10.0.0.0/16') })
+      .elsewhere;
+  assert.equal(elsewhere('https://me.github.io/charts'), ['me.github.io/charts base']);
+  assert.equal(elsewhere('https://charts.example/stable'), []);
+});
+
 test.run();
