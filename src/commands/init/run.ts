@@ -1,5 +1,6 @@
 import type { InitRequest } from './options.ts';
 import { survey } from '../../cluster/survey.ts';
+import { isInAnotherRepository } from '../../load/unseen/unseen.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
 import { startingConfig } from './starting-config.ts';
@@ -23,11 +24,15 @@ export async function runInit(
       'edit that, or print what would be written with --stdout',
     );
   if (!isShown) world.requireWritable(root, [`${root}/${NAME}`]);
-  const { fleet } = survey(
+  const { fleet, loaded } = survey(
     await gatherSnapshot(world, root, trees, { config: undefined, render: 'off', extent }),
     { calicoVersion },
   );
-  const text = startingConfig(fleet.clusters, rawAt('schema/ipamlint.schema.json', version));
+  const foreign = loaded.unseen.flatMap(({ why, entry }) =>
+    isInAnotherRepository({ why }) && entry !== undefined ? [entry] : [],
+  );
+  const found = { clusters: fleet.clusters, aside: fleet.aside?.objects ?? [], foreign };
+  const text = startingConfig(found, rawAt('schema/ipamlint.schema.json', version));
   if (isShown) world.stdout.write(text);
   else {
     world.writeFile(root, `${root}/${NAME}`, text);

@@ -3,6 +3,8 @@ import { formatRelease } from '../../cluster/release.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
+import { group } from '../../base/text/group.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { count } from '../../print/count.ts';
 import { printable } from '../../print/printable.ts';
 import { printedScalar } from '../../print/yaml-scalar.ts';
@@ -34,11 +36,20 @@ const TAIL = `# Clusters that share a routed network: pools of two of them that 
 #     clusters: [prod-a, prod-b]
 `;
 
+/** What a configuration to start with tells of. */
+export interface Found {
+  readonly clusters: readonly ClusterGraph[];
+  readonly aside: readonly { readonly manifest: Pick<Manifest, 'file'>; readonly why: string }[];
+  /** What Flux and Argo CD deploy from other repositories, as people call it. */
+  readonly foreign: readonly string[];
+}
+
 const MOST_CLUSTERS = 40;
+const MOST_FOUND = 6;
 const MOST_NETWORKS = 6;
 
 /** A configuration to start with: what was found, and in comments what may be said besides. */
-export function startingConfig(clusters: readonly ClusterGraph[], schema: string): string {
+export function startingConfig({ clusters, aside, foreign }: Found, schema: string): string {
   const named = clusters.filter(
     ({ name }, index) => clusters.findIndex(other => other.name === name) === index,
   );
@@ -51,10 +62,45 @@ export function startingConfig(clusters: readonly ClusterGraph[], schema: string
       ? [...example, '']
       : ['clusters:', ...named.slice(0, MOST_CLUSTERS).flatMap(clusterLines)]),
     ...(left > 0 ? [`  # and ${left} more`] : []),
+    ...asideLines(aside),
+    ...foreignLines(foreign),
     TAIL,
   ];
   return lines.join('\n').replace(/\n+$/, '\n');
 }
+
+/** `# found: 12 files, archive/ (archive/old/pool.yaml)`. */
+function asideLines(aside: Found['aside']): readonly string[] {
+  const found = [...group(aside, ({ why }) => why)].map(([why, those]) => {
+    const paths = [...new Set(those.map(({ manifest }) => manifest.file.path))];
+    return {
+      paths,
+      line: `# found: ${count(paths.length, 'file')}, ${printable(why)} (${printable(paths[0]!)})`,
+    };
+  });
+  return [
+    '# Files whose objects belong to no cluster. List more here, or give some to a cluster by its include.',
+    ...firstOf(found.toSorted((a, b) => b.paths.length - a.paths.length).map(({ line }) => line)),
+    '# setAside:',
+    '#   - lab/tries',
+    '',
+  ];
+}
+
+function foreignLines(foreign: readonly string[]): readonly string[] {
+  return [
+    '# The URLs of this repository. Flux and Argo CD deploy from other repositories as well, which ipamlint does not fetch.',
+    ...firstOf([...new Set(foreign)].map(entry => `# found: ${printable(entry)}`)),
+    '# sources:',
+    '#   - https://git.example.com/team/fleet',
+    '',
+  ];
+}
+
+const firstOf = (lines: readonly string[]): readonly string[] =>
+  lines.length > MOST_FOUND
+    ? [...lines.slice(0, MOST_FOUND), `# found: and ${lines.length - MOST_FOUND} more`]
+    : lines;
 
 const example = ['# None was found.', '# clusters:', '#   - name: prod', '#     include: [clusters/prod]'];
 

@@ -57,6 +57,24 @@ test('what init proposes in comments is right where it stands', async ({ run }) 
   assert.equal(wrong, [], proposed);
 });
 
+test('init names what is set aside and what comes from elsewhere', async ({ run }) => {
+  const files = {
+    'kustomization.yaml': 'resources: [pool.yaml, https://github.com/acme/platform//base?ref=v1]\n',
+    'pool.yaml': pool('a', '10.0.0.0/16'),
+    'old.yaml': pool('b', '10.1.0.0/16'),
+    'examples/pool.yaml': pool('c', '10.2.0.0/16'),
+  };
+  const { stdout } = await run(files, 'init', '--stdout');
+  assert.equal(
+    stdout.split('\n').filter(line => /^# found:/.test(line)),
+    [
+      '# found: 1 file, examples/ (examples/pool.yaml)',
+      '# found: 1 file, left out of what deploys the folder around it (old.yaml)',
+      '# found: https://github.com/acme/platform//base?ref=v1',
+    ],
+  );
+});
+
 test('init of a repository without clusters is right as well', async ({ run }) => {
   const { stdout } = await run({}, 'init', '--stdout');
   assert.equal(mistakesIn(reading([{ path: 'ipamlint.yaml', text: stdout }])), []);
