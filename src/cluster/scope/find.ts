@@ -43,7 +43,8 @@ const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, w
 const environment = /(?:^|\/)main\.jsonnet$/;
 
 function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { others = [] }: Sight): Scopes {
-  const loose = all.filter(({ manifest }) => !isOfAnotherCni(manifest));
+  const foreign = new Set(all.filter(isOfAnotherCni));
+  const loose = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
   const tanka = new Set(
     [...others].filter(path => environment.test(path)).map(path => folderOf(folderOf(path))),
   );
@@ -61,7 +62,7 @@ function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { o
     })),
     aside: [
       ...aside.map(({ member, why }) => setAside(member, why)),
-      ...all.filter(({ manifest }) => isOfAnotherCni(manifest)).map(member => setAside(member, OTHER_CNI)),
+      ...[...foreign].map(member => setAside(member, OTHER_CNI)),
     ],
     whyLeft,
   };

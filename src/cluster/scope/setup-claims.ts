@@ -5,6 +5,7 @@ import { decodeIPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { groupOf, isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { decodeKindCluster } from '../../model/manifest/setup/kind-cluster.ts';
+import type { Member } from '../../load/member.ts';
 import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 
 /** Whether an object says how a cluster is made: no cluster runs it, and one at least was set up with it. */
@@ -59,11 +60,12 @@ export function namedBy<Cluster extends { readonly name: string }>(
   };
 }
 
-const otherCni = /^(?:antrea|cilium|flannel|kindnet|kube-?ovn|kube-?router|weave(?:-?net)?)$/i;
+const otherCni =
+  /(?:^|[/._ -])(?:antrea|cilium|flannel|kindnet|kube-?ovn|kube-?router|weave(?:-?net)?)(?=[/._ -]|$)/i;
 
 /** Whether a folder, or its own name, says that a set-up file makes a cluster with another CNI plugin than Calico. */
-export const isOfAnotherCni = (manifest: Manifest): boolean =>
-  setsUp(manifest) && [...namesIn(manifest)].some(name => otherCni.test(name));
+export const isOfAnotherCni = ({ manifest }: Member): boolean =>
+  otherCni.test(`${manifest.file.path} ${manifest.name ?? ''}`) && setsUp(manifest);
 
 /** Where the inventory of Ansible stands whose variables a file holds; undefined of all others. */
 const inventoryFolder = (path: string): string | undefined =>

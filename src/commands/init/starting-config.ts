@@ -37,7 +37,7 @@ const TAIL = `# Clusters that share a routed network: pools of two of them that 
 `;
 
 /** What a configuration to start with tells of. */
-export interface Found {
+interface Found {
   readonly clusters: readonly ClusterGraph[];
   readonly aside: readonly { readonly manifest: Pick<Manifest, 'file'>; readonly why: string }[];
   /** What Flux and Argo CD deploy from other repositories, as people call it. */

@@ -66,7 +66,7 @@ test('init names what is set aside and what comes from elsewhere', async ({ run 
   };
   const { stdout } = await run(files, 'init', '--stdout');
   assert.equal(
-    stdout.split('\n').filter(line => /^# found:/.test(line)),
+    stdout.split('\n').filter(line => line.startsWith('# found:')),
     [
       '# found: 1 file, examples/ (examples/pool.yaml)',
       '# found: 1 file, left out of what deploys the folder around it (old.yaml)',
