@@ -143,6 +143,7 @@ export default defineRule({
   severity: 'warning',
   family: 'coverage',
   since: '0.1.0',
+  restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

@@ -162,6 +162,7 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   since: '0.1.0',
+  restsOn: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     yield* judge(cluster, 4);

@@ -1,4 +1,6 @@
 import {
+  mayHideRequests,
+  requestingKinds,
   classes,
   type ClusterGraph,
   counted,
@@ -136,7 +138,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const areAllNamed =
     sight.isExact &&
     knowsAllNodes(cluster) &&
-    cluster.problems.length === 0 &&
+    !mayHideRequests(cluster) &&
     cluster.relatives.every(relative => relative.nodes.length + relative.nodeGroups.length === 0) &&
     nodes.every(({ labels }) => typeof labels.lookup(hostname) === 'string');
   for (const pool of candidates) {
@@ -151,7 +153,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
         continue;
       }
       // A document that cannot be read may hold the node, or name the pool, and so may a templated request.
-      if (cluster.problems.length > 0 || mayNameAnyPool(cluster)) continue;
+      if (mayHideRequests(cluster) || mayNameAnyPool(cluster)) continue;
       // `namespace-as-node-label` says why.
       if (comparisons.has(pool)) continue;
       if (isMatched === undefined || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
@@ -166,6 +168,7 @@ export default defineRule({
   severity: 'warning',
   family: 'network',
   since: '0.1.0',
+  restsOn: requestingKinds,
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

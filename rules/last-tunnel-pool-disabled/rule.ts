@@ -61,6 +61,7 @@ export default defineRule({
   follows: {
     'invalid-allowed-uses': 'object',
   },
+  restsOn: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const coverage of tunnelCoverages(cluster)) yield* judge(cluster, coverage);

@@ -189,6 +189,7 @@ export default defineRule({
   family: 'setup',
   fixable: 'safe',
   since: '0.1.0',
+  restsOn: ['IPPool'],
   *check({ cluster }) {
     for (const configuration of cluster.cniConfigurations) yield* judge(cluster, configuration);
   },

@@ -1,4 +1,6 @@
 import {
+  mayHideRequests,
+  requestingKinds,
   type ClusterGraph,
   defineRule,
   evaluateSelector,
@@ -63,9 +65,10 @@ export default defineRule({
   severity: 'warning',
   family: 'network',
   since: '0.1.0',
+  restsOn: requestingKinds,
   *check({ cluster }) {
     // A document that cannot be read may hold the node, or name the pool.
-    if (usesPools(cluster) !== true || cluster.problems.length > 0 || mayNameAnyPool(cluster)) return;
+    if (usesPools(cluster) !== true || mayHideRequests(cluster) || mayNameAnyPool(cluster)) return;
     const comparisons = namespaceComparisons(cluster);
     const named = namedPools(cluster);
     for (const pool of effectivePools(cluster)) {

@@ -173,6 +173,7 @@ export default defineRule({
     'unknown-encapsulation': 'object',
     'unknown-pool-field': 'object',
   },
+  restsOn: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const coverage of tunnelCoverages(cluster)) yield* judge(cluster, coverage);

@@ -71,6 +71,7 @@ export default defineRule({
   severity: 'warning',
   family: 'pool',
   since: '0.1.0',
+  restsOn: ['BGPPeer', 'BGPConfiguration', 'BGPFilter'],
   *check({ cluster }) {
     if (usesPools(cluster) === false) return;
     for (const pool of effectivePools(cluster)) {

@@ -124,6 +124,7 @@ export default defineRule({
     'pool-smaller-than-block': 'object',
     'undersized-pool': 'object',
   },
+  restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

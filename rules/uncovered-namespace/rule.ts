@@ -136,6 +136,7 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  restsOn: ['IPPool'],
   *check({ cluster }) {
     const heeds = runs(cluster, 'v3.31.0');
     if (usesPools(cluster) !== true || heeds === false) return;

@@ -140,6 +140,7 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  restsOn: ['IPPool'],
   assumesNoMore: ['IPPool'],
   follows: {
     'removed-pool-in-use': 'change',

@@ -165,6 +165,7 @@ export default defineRule({
   severity: 'error',
   family: 'coverage',
   since: '0.1.0',
+  restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],
   assumesNoMore: ['IPPool'],
   follows: {
     'invalid-reservation': 'its object',

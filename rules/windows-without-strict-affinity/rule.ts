@@ -113,6 +113,7 @@ export default defineRule({
   follows: {
     'ipam-config-ignored': 'object',
   },
+  restsOn: ['IPAMConfig', 'IPAMConfiguration'],
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

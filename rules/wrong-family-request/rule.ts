@@ -94,6 +94,7 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  restsOn: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);

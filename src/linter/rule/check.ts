@@ -1,6 +1,7 @@
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import type { Finding, Unchecked, Want } from './finding.ts';
+import { besideUnseen } from './blind.ts';
 import { beyondOthers, othersOf } from './elsewhere.ts';
 import { unwatched, type Watch } from '../../base/text/watch.ts';
 import type { Reading, Rule } from './rule.ts';
@@ -63,9 +64,12 @@ export function applyRules(
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
-        const verdicts = rule.assumesNoMore
-          ? beyondOthers(rule, cluster, seen => rule.check({ cluster: seen, fleet, isKnown }))
-          : rule.check({ cluster, fleet, isKnown });
+        const isPlain = !rule.assumesNoMore && (!rule.restsOn || cluster.unseenKinds.size === 0);
+        const verdicts = isPlain
+          ? rule.check({ cluster, fleet, isKnown })
+          : beyondOthers(rule, cluster, seen =>
+              besideUnseen(rule, seen, each => rule.check({ cluster: each, fleet, isKnown })),
+            );
         for (const verdict of verdicts) {
           if ('unseen' in verdict) unchecked.push({ rule, cluster, ...verdict });
           else if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });

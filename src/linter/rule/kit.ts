@@ -169,7 +169,7 @@ export {
   readsFamilies,
   wants,
 } from '../../calico/facts/requests/requests.ts';
-export { unseenFor } from '../../calico/facts/cluster/unseen.ts';
+export { mayHideRequests, requestingKinds, unseenFor } from '../../calico/facts/cluster/unseen.ts';
 export { wantsPools } from './unchecked.ts';
 export { mayReserveMore, reservations, reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 export { inhabitantsOf, residentOf } from '../../calico/facts/requests/residents.ts';

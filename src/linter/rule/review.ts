@@ -61,8 +61,8 @@ export interface ReviewedRun {
  * The rules of which silence means that there is nothing to find: those that ran, held out, and missed no fact. What
  * rules say of suppressions depends on these, so a suppression of that is never idle.
  */
-function decisive(ran: readonly Rule[], { breakdowns, undecided }: Checked): ReadonlySet<string> {
-  const mute = new Set([...breakdowns, ...undecided].map(({ rule }) => rule.id));
+function decisive(ran: readonly Rule[], { breakdowns, undecided, unchecked }: Checked): ReadonlySet<string> {
+  const mute = new Set([...breakdowns, ...undecided, ...unchecked].map(({ rule }) => rule.id));
   return new Set(ran.filter(rule => !rule.review && !mute.has(rule.id)).map(({ id }) => id));
 }
 

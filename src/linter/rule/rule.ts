@@ -66,6 +66,8 @@ export interface Rule {
    * finds by that is no error and names the repository.
    */
   readonly assumesNoMore?: readonly string[];
+  /** Kinds of which something unseen keeps it silent; the summary then says what it did not check. */
+  readonly restsOn?: readonly string[];
   /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
   readonly policy?: { readonly at: Place; readonly help: string };
   /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */

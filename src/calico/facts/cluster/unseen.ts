@@ -1,4 +1,6 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
+import { judgedKindNames } from '../../../model/manifest/core/kinds.ts';
+import { calicoKinds } from '../../../load/unseen/declared.ts';
 import { anything, type Unseen } from '../../../load/unseen/unseen.ts';
 
 /**
@@ -18,3 +20,10 @@ export function declaringUnseen(cluster: ClusterGraph, kind: string): Unseen | u
   const found = cluster.unseenKinds.get(kind);
   return found?.says.includes(kind) ? found : undefined;
 }
+
+/** The kinds of which an object may be a node, or may request a pool by its name. */
+export const requestingKinds: readonly string[] = judgedKindNames.filter(kind => !calicoKinds.includes(kind));
+
+/** Whether a text that was not read declares a node, or what may request a pool. */
+export const mayHideRequests = ({ unseenKinds }: ClusterGraph): boolean =>
+  requestingKinds.some(kind => unseenKinds.has(kind));
