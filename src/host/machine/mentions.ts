@@ -5,28 +5,31 @@ import {
   mayMentionAmong,
   wordsOfCalico,
 } from '../../base/files/program-files.ts';
+import type { SkippedFile } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 
 /**
  * The programs and templates among listed files that speak of Calico: few do, so that the bytes are searched before they become
- * text. Links are not followed, and what cannot be read says nothing. `others` are the files that no name of theirs makes
- * manifests, `paths` those of manifests.
+ * text. Links are not followed. `others` are the files that no name of theirs makes manifests, `paths` those of manifests.
  */
 export function mentioning(
   place: string,
   others: readonly string[],
   paths: readonly string[],
-): readonly SourceFile[] {
-  const found: SourceFile[] = [];
+): { readonly sources: readonly SourceFile[]; readonly unread: readonly SkippedFile[] } {
+  const sources: SourceFile[] = [];
+  const unread: SkippedFile[] = [];
   const mayMention = mayMentionAmong(paths);
   for (const path of others) {
     if (!mayMention(path)) continue;
     const read = bytesOf(`${place}/${path}`);
     const text = read.kind === 'bytes' ? textOf(path, read.bytes) : undefined;
-    if (text !== undefined) found.push({ path, text });
+    if (text !== undefined) sources.push({ path, text });
+    if (read.kind === 'unread' && read.isThere && isToldByName(path) && !isProgram(path))
+      unread.push({ path, reason: read.reason, isChosen: false });
   }
-  return found;
+  return { sources, unread };
 }
 
 /** The text of a file that speaks of Calico, as far as it is text: what is not evaluated need not be UTF-8. */

@@ -30,13 +30,13 @@ export function readSnapshot(
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
   const others = [...listing.others].filter(isWanted);
-  const sources = mentioning(real(root), others, listing.paths);
+  const { sources, unread } = mentioning(real(root), others, listing.paths);
   return {
     ...found,
     trees,
     others: new Set(others),
     ...(sources.length > 0 && { sources }),
-    skipped: [...skipped, ...ignored, ...found.skipped],
+    skipped: [...skipped, ...ignored, ...found.skipped, ...unread],
   };
 }
 

@@ -112,6 +112,7 @@ function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: str
     const isOurs = calicoKinds.includes(kind);
     const isSurrounding = surroundingKinds.has(kind) && reading === 'unevaluated';
     if (!isOurs && !isSurrounding && !isAnnotated && reading !== 'broken') continue;
+    if (reading === 'unevaluated' && isLookedUp(part, at)) continue;
     if (version !== undefined) {
       if (isRead && !hasBody(part, at)) continue;
       if (isNamed || isJudged(version, kind)) yield [kind, !isSurrounding || isAnnotated];
@@ -121,6 +122,14 @@ function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: str
   if (reading !== 'unevaluated') return;
   for (const [, name = 'IPPool'] of part.matchAll(construction))
     yield [/pool$/i.test(name) ? 'IPPool' : 'IPReservation', true];
+}
+
+const block = /^(resource|data)[ \t]+"/gm;
+
+/** Whether the block of Terraform around a kind reads an object that something else declares. */
+function isLookedUp(part: string, at: number): boolean {
+  const before = part.slice(Math.max(0, at - FURTHEST), at);
+  return [...before.matchAll(block)].at(-1)?.[1] === 'data';
 }
 
 /** A kind that a text names, and the version that it names for it, if any. */

@@ -50,6 +50,11 @@ test('what the user sets aside is not named', async () => {
   assert.not.match((await run(files, [])).stdout, 'could not be read');
 });
 
+test('a program for other tools that is too large to be read', async () => {
+  const files = { ...pool, 'main.tf': new Uint8Array(32 * 1024 * 1024 + 1) };
+  assert.equal(await blindSpots(files), ['main.tf: larger than 32 MiB']);
+});
+
 test('files that Git LFS or git-crypt keep from us', async () => {
   const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
   const locked = Uint8Array.from([...Buffer.from('\0GITCRYPT\0'), 1, 200, 33]);

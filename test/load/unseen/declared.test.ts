@@ -77,6 +77,14 @@ test('documents that were read declare objects, not references to them', () => {
   }
 });
 
+test('Terraform declares by resources, and looks up by data', () => {
+  const body = 'apiVersion = "projectcalico.org/v3"\n  kind = "IPPool"\n';
+  assert.equal(declaredIn('a.tf', `resource "kubernetes_manifest" "b" {\n  ${body}}`, 'unevaluated').says, [
+    'IPPool',
+  ]);
+  assert.equal(declaredIn('a.tf', `data "kubernetes_resource" "b" {\n  ${body}}`, 'unevaluated').says, []);
+});
+
 test('of a broken document any judged kind counts', () => {
   const text = 'apiVersion: v1\nkind: Namespace\nmetadata: {\n';
   assert.equal(declaredIn('a', text, 'broken').says, ['Namespace']);

@@ -52,6 +52,9 @@ const shortForms: ReadonlyMap<string, string> = new Map([
 const calicoLike = /(?:^|\.)(?:project-?calico|calico)(?:\.|$)/i;
 const tigeraLike = /(?:^|\.)tigera(?:\.|$)/i;
 
+/** Kubernetes' own groups, which have none of our kinds. */
+const builtIn = /^(?:apps|autoscaling|batch|extensions|policy|[\w.-]+\.k8s\.io)\/v\d/;
+
 /** A kind of ours that another one is, but for a letter or two or for its case; undefined for what is far from all. */
 function nearKind(kind: string): string | undefined {
   if (ownKinds.has(kind) || neighbours.has(kind)) return undefined;
@@ -78,7 +81,10 @@ export function meantByNearly(apiVersion: string, kind: string): Meant | undefin
   if (isJudged(apiVersion, kind)) return undefined;
   if (apiVersion === '')
     return ownKinds.has(kind) && kind !== 'Installation' ? { apiVersion: apis[0]!, kind } : undefined;
-  const group = apiVersion.includes('/') ? groupOf(apiVersion) : apiVersion;
+  const version = apiVersion.replace(/^(?:https?:)?\/+/, '');
+  const group = version.includes('/') ? groupOf(version) : version;
+  if (builtIn.test(version) && ownKinds.has(kind) && kind !== 'Installation')
+    return { apiVersion: apis[0]!, kind };
   const api = nearApi(group);
   const own = api === undefined || ownKinds.has(kind) ? kind : nearKind(kind);
   if (own === undefined || api === undefined) return undefined;
@@ -91,12 +97,12 @@ export const meantKind = ({ apiVersion, kind }: Meant): string =>
   meantByNearly(apiVersion, kind)?.kind ?? kind;
 
 const ours = /calico|tigera/i;
-const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z][\w-]{3,24})/g;
+const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z][^\s"',{}[\]#](?:[^"',{}[\]#\r\n]{2,24}))/g;
 
 /** Whether a text may declare an object of a kind that is nearly one of ours; the kinds themselves are found without it. */
 export function mayDeclareNearly(text: string): boolean {
   if (!ours.test(text)) return false;
-  const said = new Set(Array.from(text.matchAll(saidKind), ([, kind]) => kind!.replace(/List$/, '')));
+  const said = new Set(Array.from(text.matchAll(saidKind), ([, kind]) => kind!.trim().replace(/List$/, '')));
   for (const kind of said) if (nearKind(kind) !== undefined) return true;
   return false;
 }
