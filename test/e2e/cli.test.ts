@@ -80,7 +80,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, h
   [['--calico-version', 'new'], '--calico-version takes a release, not "new"', 'v3.'],
   [['nowhere'], 'nowhere does not exist', 'name files or directories'],
   [['invntory'], 'invntory does not exist', 'did you mean'],
-  [['pools/*.json'], 'pools/*.json does not exist', 'name files or directories'],
+  [['pools/*.json'], 'no file matches pools/*.json', 'name a folder'],
   [[''], 'a PATH is empty', 'none to lint the whole root'],
   [['--root', 'pools', '.'], 'lies outside the root', 'name a --root that holds it'],
 ];
