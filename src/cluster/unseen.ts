@@ -1,6 +1,7 @@
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterGraph } from './graph.ts';
 import { anything, isInAnotherRepository, type Unseen, type UnseenList } from '../load/unseen/unseen.ts';
+import { SharedList } from '../load/unseen/shared-list.ts';
 import type { ClusterScope } from './scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -24,51 +25,19 @@ export function unseenAmong(
   const poolsIn = (scope: ClusterScope): UnseenList => {
     const aside = own.get(scope);
     if (!aside) return open;
-    return open.length === 0 ? aside : new OpenAndOwn(opaque, open, aside);
+    return open.length === 0 ? aside : new SharedList(opaque, [aside, open]);
   };
+  const isNear = (each: Unseen) => !isInAnotherRepository(each);
+  const openAndNear = open.find(isNear);
   const kindsIn = kindsAmong(unseen, holdersOf);
   return scope => {
     const [problems, unseenPools] = [problemsIn.get(scope) ?? [], poolsIn(scope)];
     const unseenKinds = kindsIn(scope);
     const [first] = unseenPools;
-    const nearest = unseenPools.find(each => !isInAnotherRepository(each)) ?? first;
+    const nearest = own.get(scope)?.find(isNear) ?? openAndNear ?? first;
     if (nearest) unseenKinds.set('IPPool', nearest);
     return { problems, unseenPools, unseenKinds };
   };
-}
-
-/** Thousands of scopes each have something of their own beside what is open to all: no list is made for each. */
-class OpenAndOwn implements UnseenList {
-  private readonly all: readonly Unseen[];
-  private readonly open: readonly Unseen[];
-  private readonly own: readonly Unseen[];
-
-  constructor(all: readonly Unseen[], open: readonly Unseen[], own: readonly Unseen[]) {
-    this.all = all;
-    this.open = open;
-    this.own = own;
-  }
-
-  get length(): number {
-    return this.open.length + this.own.length;
-  }
-
-  some(test: (each: Unseen) => boolean): boolean {
-    return [this.own, this.open].some(part => part.some(each => test(each)));
-  }
-
-  find(test: (each: Unseen) => boolean): Unseen | undefined {
-    return this.own.find(test) ?? this.open.find(test);
-  }
-
-  map<Made>(make: (each: Unseen) => Made): readonly Made[] {
-    return Array.from(this, make);
-  }
-
-  *[Symbol.iterator](): Generator<Unseen> {
-    const own = new Set(this.own);
-    for (const each of this.all) if (!each.isPutAside || own.has(each)) yield each;
-  }
 }
 
 /** Whether it may bring pools. What the user left out brings none. */

@@ -16,11 +16,15 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
         'rules/node-without-tunnel-address/cases/silent-when-the-pool-is-for-tunnels.yaml',
         'rules/node-without-tunnel-address/cases/silent-when-uses-are-dropped.yaml',
         'rules/node-without-tunnel-address/cases/silent-without-pools-for-tunnels-since-v3.25.1.yaml',
+        'rules/overlapping-pools/cases/silent-for-rival-writers.yaml',
         'rules/undersized-pool/cases/silent-with-reservations-that-v3.20-does-not-know.yaml',
         'rules/unknown-pool-request/cases/silent-when-calico-node-makes-it.yaml',
         'rules/unrouted-pool/cases/backend-in-a-config-map.yaml',
         'rules/unvalidated-pool-api/cases/silent-for-a-bundle.yaml',
       ],
+    'of two objects of one name the first is that of the first file': [
+      'rules/contradictory-pools/cases/two-manifests.yaml',
+    ],
     'files beside each other that set up a cluster each are of different clusters; documents of one file are not':
       ['rules/overlapping-networks/cases/silent-for-several-cluster-api-clusters.yaml'],
   },

@@ -167,14 +167,18 @@ async function expand(here: string, path: string): Promise<readonly string[]> {
   if (isThere(target)) return [target];
   if (/[*?[\]{}]/.test(path)) {
     const { globby } = await import('globby');
-    const matches = await globby(path, {
-      cwd: here,
-      absolute: true,
-      onlyFiles: false,
-      expandDirectories: false,
-      followSymbolicLinks: false,
-    });
-    return matches;
+    try {
+      return await globby(path, {
+        cwd: here,
+        absolute: true,
+        onlyFiles: false,
+        expandDirectories: false,
+        followSymbolicLinks: false,
+      });
+    } catch {
+      // No file can be called so: a folder with a name that is too long, or one that the library takes for a key of its own.
+      return [];
+    }
   }
   return [];
 }

@@ -1,5 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isInAnotherRepository, type Unseen } from '../../load/unseen/unseen.ts';
+import { memo } from '../../base/text/memo.ts';
+import { SharedList } from '../../load/unseen/shared-list.ts';
 import type { Finding } from './finding.ts';
 import type { Rule } from './rule.ts';
 import { placeKey } from '../../base/files/source-file.ts';
@@ -7,29 +9,46 @@ import { placeKey } from '../../base/files/source-file.ts';
 /** A cluster as if other repositories brought nothing to it, and what of theirs may bring an object after all. */
 interface WithoutOthers {
   readonly cluster: ClusterGraph;
-  readonly sources: readonly Unseen[];
+  readonly first: Unseen;
+  readonly count: number;
 }
+
+/** What of a list other repositories may bring of these kinds, and the rest of it. Clusters share lists. */
+const sorted = memo((kinds: readonly string[]) =>
+  memo((list: readonly Unseen[]) => ({
+    others: new Set(list.filter(each => isOfOthers(each, kinds))),
+    rest: list.filter(each => !isOfOthers(each, kinds)),
+  })),
+);
+
+const isOfOthers = (unseen: Unseen, kinds: readonly string[]): boolean =>
+  isInAnotherRepository(unseen) &&
+  unseen.by !== 'choice' &&
+  kinds.some(kind => unseen.mayBring.includes(kind));
 
 /** A cluster without what other repositories may bring of the kinds that a rule looks for; undefined where that is nothing. */
 export function othersOf({ assumesNoMore: kinds }: Rule, cluster: ClusterGraph): WithoutOthers | undefined {
   if (!kinds) return undefined;
-  const isOfOthers = (unseen: Unseen) =>
-    isInAnotherRepository(unseen) &&
-    unseen.by !== 'choice' &&
-    kinds.some(kind => unseen.mayBring.includes(kind));
   const hidden = [...cluster.unseenKinds].filter(
-    ([kind, unseen]) => kinds.includes(kind) && isOfOthers(unseen),
+    ([kind, unseen]) => kinds.includes(kind) && isOfOthers(unseen, kinds),
   );
-  const isOfPools = kinds.includes('IPPool') && cluster.unseenPools.some(isOfOthers);
-  if (hidden.length === 0 && !isOfPools) return undefined;
-  const pools = isOfPools ? [...cluster.unseenPools] : [];
+  const pools = cluster.unseenPools;
+  const parts = kinds.includes('IPPool') ? (pools.parts ?? [pools as readonly Unseen[]]).map(sorted(kinds)) : [];
+  const isOfPools = parts.some(({ others }) => others.size > 0);
+  const more = new Set(
+    hidden.map(([, unseen]) => unseen).filter(unseen => !parts.some(({ others }) => others.has(unseen))),
+  );
+  const [first] = [...parts.flatMap(({ others: [one] }) => one ?? []), ...more];
+  if (!first) return undefined;
   const left = new Set(hidden.map(([kind]) => kind));
+  const rest = parts.map(part => part.rest);
   return {
-    sources: [...new Set([...pools.filter(isOfOthers), ...hidden.map(([, unseen]) => unseen)])],
+    first,
+    count: more.size + parts.reduce((sum, { others }) => sum + others.size, 0),
     cluster: {
       ...cluster,
       isPartOfMore: true,
-      ...(isOfPools && { unseenPools: pools.filter(unseen => !isOfOthers(unseen)) }),
+      ...(isOfPools && { unseenPools: rest.length === 1 ? rest[0]! : new SharedList(pools, rest) }),
       unseenKinds: new Map([...cluster.unseenKinds].filter(([kind]) => !left.has(kind))),
     },
   };
@@ -54,16 +73,19 @@ export function* beyondOthers<Verdict extends object>(
   );
   for (const verdict of judge(without.cluster)) {
     const isSure = !isFinding(verdict) || certain.has(placeKey(verdict.at));
-    yield isSure ? verdict : softened(verdict, rule, without.sources);
+    yield isSure ? verdict : softened(verdict, rule, without);
   }
 }
 
 const isFinding = (verdict: object): verdict is Finding => 'message' in verdict;
 
 /** A finding that another repository may take the ground from. */
-function softened(finding: Finding, rule: Rule, sources: readonly Unseen[]): Finding {
-  const [{ entry, at, path }, ...others] = sources as [Unseen];
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
+function softened(
+  finding: Finding,
+  rule: Rule,
+  { first: { entry, at, path }, count }: WithoutOthers,
+): Finding {
+  const more = count > 1 ? ` and ${count - 1} more` : '';
   const severity = finding.severity ?? rule.severity;
   const label = `another repository may declare what is missing: ${entry ?? path}${more}`;
   return {

@@ -167,7 +167,7 @@ function* namedIn(part: string): Generator<NamedKind> {
   }
 }
 
-const body = /\b(?:metadata|spec|data)["'\\]{0,8}[ \t]*[:={]/g;
+const body = /(?:\b|\\n)(?:metadata|spec|data)["'\\]{0,8}[ \t]*[:={]/g;
 
 /** Whether a kind is that of an object, not one in a reference or a selector: `{apiVersion, kind, name}`. */
 function hasBody(part: string, at: number): boolean {
