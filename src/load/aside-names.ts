@@ -8,17 +8,20 @@ import { lastNameOf } from '../base/text/path.ts';
  */
 const folders: readonly RegExp[] = [
   // Retired.
-  /^[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_].*)?)$/i,
-  /[-_]old$/i,
+  /[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_][^/]*)?)/,
+  /[^/]*[-_]old/,
   // Shown to people.
-  /^(?:docs?|documentation|examples?|samples?)$/i,
+  /docs?|documentation|examples?|samples?/,
   // Tried by programs, or part of them.
-  /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor)$/i,
+  /(?:integration[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor/,
   // Used on the way: CI clusters, tasks.
-  /^(?:hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode))$/i,
+  /hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode)/,
   // Filled in first: Helm charts, generators.
-  /^(?:templates?|tmpl|skel(?:eton)?)$/i,
+  /templates?|tmpl|skel(?:eton)?/,
 ];
+
+/** Such a folder on the way to a file: one pattern, since a path may have as many folders as a file has letters. */
+const asideFolder = new RegExp(`(?<=^|/)(?:${folders.map(({ source }) => source).join('|')})(?=/)`, 'gi');
 
 /** Names of files of the same sorts; `restore.yaml` is applied by hand, once, when the rest is lost. */
 const files = /(?:^restore|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
@@ -33,20 +36,11 @@ const template = /^(?:templates?|tmpl)$/i;
  * The tree that the user named is judged as it is, whatever it is called.
  */
 export function asideName(path: string, trees: readonly string[]): string | undefined {
-  const folder = foldersBelow(path, trees).find(isAsideFolder);
-  if (folder) return `${folder.name}/`;
+  const [folder] = asideFoldersOf(path, trees);
+  if (folder !== undefined) return `${folder}/`;
   const name = lastNameOf(path);
   return files.test(name) && !setOf(trees).has(path) ? name : undefined;
 }
-
-interface Folder {
-  readonly name: string;
-  /** The name of the folder around it; empty for none. */
-  readonly around: string;
-}
-
-const isAsideFolder = ({ name, around }: Folder): boolean =>
-  folders.some(pattern => pattern.test(name)) && !(isFleetFolder(around) && stage.test(name));
 
 /** The same for many files: each folder is looked at once. */
 export const asideNamesIn = memo((trees: readonly string[]): ((path: string) => string | undefined) => {
@@ -63,24 +57,29 @@ export const asideNamesIn = memo((trees: readonly string[]): ((path: string) => 
 
 /** Whether what stands at `path` reaches no cluster by any way that we know; the templates of a chart may. */
 export function isPutAside(path: string, trees: readonly string[]): boolean {
-  return foldersBelow(path, trees).some(folder => isAsideFolder(folder) && !template.test(folder.name));
+  return asideFoldersOf(path, trees).some(folder => !template.test(folder));
 }
 
-/** The folders between the tree that the user named and the file. */
-function foldersBelow(path: string, trees: readonly string[]): readonly Folder[] {
-  const tree = treeOf(path, setOf(trees));
-  const names = (tree ? path.slice(tree.length + 1) : path).split('/').slice(0, -1);
-  const above = lastNameOf(tree);
-  return names.map((name, index) => ({ name, around: names[index - 1] ?? above }));
+/** The names of such folders between the tree that the user named and the file. */
+function asideFoldersOf(path: string, trees: readonly string[]): readonly string[] {
+  const start = treeOf(path, trees).length;
+  return [...path.matchAll(asideFolder)].flatMap(({ 0: name, index }) =>
+    index < start || (isFleetFolder(path.slice(0, Math.max(index - 1, 0))) && stage.test(name)) ? [] : name,
+  );
 }
 
 /** The trees as a set, made once: a user may name thousands. */
 const setOf = memo((trees: readonly string[]): ReadonlySet<string> => new Set(trees));
 
+/** How long trees are, the longest first. */
+const lengthsOf = memo((trees: readonly string[]) =>
+  [...new Set(trees.map(({ length }) => length))].sort((a, b) => b - a),
+);
+
 /** The innermost of the trees that hold a path; empty where only the root does. */
-function treeOf(path: string, trees: ReadonlySet<string>): string {
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-    if (trees.has(path.slice(0, end))) return path.slice(0, end);
-  }
-  return '';
+function treeOf(path: string, trees: readonly string[]): string {
+  const length = lengthsOf(trees).find(
+    end => (path.length === end || path[end] === '/') && setOf(trees).has(path.slice(0, end)),
+  );
+  return path.slice(0, length ?? 0);
 }

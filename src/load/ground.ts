@@ -55,7 +55,12 @@ function namingIn(files: Snapshot['files']): Naming {
   for (const { path, text } of files) {
     const [, folder = ''] = /^(?:(.*)\/)?Chart\.yaml$/.exec(path) ?? [];
     if (/(?:^|\/)Chart\.yaml$/.test(path)) charts.add(folder);
-    for (const [, , chart] of text.matchAll(way)) ways.set(chart!, [...(ways.get(chart!) ?? []), path]);
+    const named = new Set(Array.from(text.matchAll(way), ([, , chart]) => chart!));
+    for (const chart of named) {
+      const known = ways.get(chart);
+      if (known) known.push(path);
+      else ways.set(chart, [path]);
+    }
     for (const [line] of text.matchAll(templating))
       for (const [word] of line.matchAll(/[\w.-]+/g)) templates.add(word);
   }

@@ -1,13 +1,14 @@
+import { folderOf, followPath } from '../base/text/path.ts';
 import { withoutEnd } from '../base/text/trim.ts';
 
 /** A path written in the file `from`, relative to the root. */
 export function resolveBeside(from: string, written: string): string {
-  return join(from.split('/').slice(0, -1), written);
+  return followPath(folderOf(from), written).path;
 }
 
 /** A folder written relative to the root of the repository: `./clusters/prod/` is `clusters/prod`, `./` is empty. */
 export function folderFromRoot(written: string): string {
-  return join([], written);
+  return followPath('', written).path;
 }
 
 /** A file that tells Flux what to leave out of a repository; no YAML. */
@@ -25,13 +26,4 @@ export function repositoryUrlOf(url: string): string {
 export function ownerOf(url: string): string | undefined {
   const [host = '', owner] = repositoryUrlOf(url).split('/');
   return /^([^.]+)\.(?:github|gitlab)\.io$/.exec(host)?.[1] ?? owner;
-}
-
-function join(start: readonly string[], written: string): string {
-  const parts = [...start];
-  for (const part of written.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }

@@ -79,6 +79,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['hostile/yaml', 'bomb.name'],
       ['hostile/name', 'bomb.name'],
       ['hostile/growth', 'name'],
+      ['hostile/patterns', 'commands on one line'],
     ],
     'stale answers': fresh,
     'forged history': noHistory,
@@ -105,6 +106,52 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': noHistory,
     escape: noRun,
+  },
+  'setup files of other tools': {
+    arguments: 'no value of them becomes an argument of a program',
+    links: [['hostile/links', 'a tracked path behind a folder that has become a link']],
+    'time of check': read,
+    injection: [['hostile/answer-words', 'why: ${what}']],
+    budgets: [
+      ['hostile/machine', 'bomb.name'],
+      ['hostile/cluster', 'bomb.name'],
+      ['hostile/file', 'bomb.name'],
+    ],
+    'stale answers': fresh,
+    'forged history': noHistory,
+    escape: noRun,
+  },
+  'generators of Argo CD': {
+    arguments: 'no parameter becomes an argument of a program',
+    links: [['e2e/listing', 'links inside the root once, links out of it never']],
+    'time of check': read,
+    injection: names,
+    budgets: [['hostile/deploy', 'bomb.name']],
+    'stale answers': fresh,
+    'forged history': noHistory,
+    escape: [
+      [
+        'load/deploy/generators',
+        'files: what each holds that matches, a star of any depth, a list for several sets',
+      ],
+    ],
+  },
+  'submodules of a base': {
+    arguments: 'no URL of a submodule is asked: its objects are read where they were fetched',
+    links: [['host/steps/states', 'a submodule behind a link is not looked into']],
+    'time of check': [
+      ['e2e/pull-requests/circumstances', 'a submodule belongs to neither state, whatever it holds by now'],
+    ],
+    injection: names,
+    budgets: [['hostile/git', 'bomb.name']],
+    'stale answers': [['host/steps/states', 'a submodule is compared as each state names it']],
+    'forged history': [
+      [
+        'host/steps/states',
+        'a submodule whose commit was not fetched is compared with itself, and stderr says so',
+      ],
+    ],
+    escape: [['host/machine/history/safety', 'nothing in the repository is run or asked']],
   },
   "git's index and work tree": {
     arguments: [
@@ -230,10 +277,15 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     injection: [['hostile/rendering', 'name']],
     budgets: [
       ['host/machine/render', 'there is an end to what is copied, built and printed'],
+      ['load/kustomize/pattern', 'no expression takes longer than its budget allows'],
+      ['base/text/path', 'end where no system takes a longer one'],
       ['hostile/kustomize', 'bomb.name'],
     ],
     'stale answers': [['host/machine/render', 'nothing is left behind']],
-    'forged history': '--render and a base in git exclude each other: cli/comparing',
+    'forged history': [
+      ['host/steps/states', '--render builds both states, each of its own files'],
+      ['host/machine/history/safety', 'nothing in the repository is run or asked'],
+    ],
     escape: [
       ['hostile/rendering', 'a function in what is deployed does nothing'],
       ['host/machine/render', 'it knows nothing of the user, and has no way to the network'],

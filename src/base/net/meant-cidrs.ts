@@ -5,12 +5,16 @@ import { netmaskBits } from './diagnose-cidr.ts';
 /** More than these nobody writes one by one. */
 const longestList = 8;
 
+/** Nor a text as long as this: eight addresses of IPv6 with their netmasks are shorter. */
+const longestText = 1000;
+
 /**
  * The CIDRs and addresses that somebody plainly means by a text which is no CIDR: one of them with white space, leading zeros,
  * fewer octets or a netmask (`10.0/16`, `010.0.0.0/8`, `10.0.0.0/255.0.0.0`), a range (`10.0.0.4-10.0.0.7`), or a list. Undefined where the
  * text leaves it open, or takes more than eight.
  */
 export function meantCidrs(text: string): readonly string[] | undefined {
+  if (text.length > longestText) return undefined;
   const parts = text
     .replace(/[\u200b\ufeff[\]"']+/g, '')
     .replace(/\s*([-/\\])\s*/g, '$1')

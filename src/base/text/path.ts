@@ -17,6 +17,26 @@ export function ancestors(path: string): string[] {
   return [...folders, ''];
 }
 
+/** The longest path that an operating system takes. */
+export const LONGEST_PATH = 4096;
+
+/**
+ * Follows a path that is written in a file of `folder`. A file may write a path that no system takes: the result is cut
+ * there, so that a search for its folders ends.
+ */
+export function followPath(
+  folder: string,
+  written: string,
+): { readonly path: string; readonly leavesRoot: boolean } {
+  const parts = folder === '' ? [] : folder.split('/');
+  let leavesRoot = false;
+  for (const part of written.split('/')) {
+    if (part === '..') leavesRoot = parts.pop() === undefined || leavesRoot;
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return { path: parts.join('/').slice(0, LONGEST_PATH), leavesRoot };
+}
+
 /** Whether `path` is `folder` or lies below it; everything lies below the empty path. */
 export function isBelow(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);

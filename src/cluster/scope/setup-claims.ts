@@ -40,7 +40,7 @@ export const isCalledLikeTool = (name: string): boolean =>
     .every(word => word === '' || tool.test(word));
 
 /** What a cluster is called without the folders around it: `prod` of `clusters/prod`. */
-const ownName = (cluster: string): string => proper(/[^/\s]*$/.exec(cluster)![0]);
+const ownName = (cluster: string): string => proper(cluster.split(/[/\s]/).at(-1)!);
 
 /** What a set-up file calls its cluster: by a folder on the way to it, by its own name, or within. */
 function namesIn({ file: { path }, root, name }: Manifest): ReadonlySet<string> {

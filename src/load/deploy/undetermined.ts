@@ -1,3 +1,4 @@
+import { LONGEST_PATH } from '../../base/text/path.ts';
 import { unknownCluster } from '../deployment.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
@@ -7,12 +8,9 @@ import { valueAt } from '../../base/yaml/below.ts';
 
 const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 
-/** No path is longer. */
-const LONGEST = 4096;
-
 /** A path with expressions as a glob: each stands for what we do not know. */
 export const globMeant = (path: string): string =>
-  path.length > LONGEST ? path : folderFromRoot(path.replaceAll(expressions, '*'));
+  path.length > LONGEST_PATH ? path : folderFromRoot(path.replaceAll(expressions, '*'));
 
 /** The folders that a path with expressions may mean; none where it does not even tell the first name. */
 export function foldersMeant(path: string, folders: Iterable<string>): readonly string[] {

@@ -1,3 +1,4 @@
+import { withinAny } from '../../base/text/below.ts';
 import { isBelow, lastNameOf } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { kindsOf } from '../unseen/kinds.ts';
@@ -24,7 +25,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
   const { trees, files, garbled, data = [], skipped, others } = snapshot;
   const read = new Set([...files, ...data, ...garbled.map(({ file }) => file)].map(({ path }) => path));
   const told = new Set(skipped.map(({ path }) => path));
-  const isTold = (path: string) => told.has(path) || parentsOf(path).some(parent => told.has(parent));
+  const isTold = withinAny(told);
   const isKustomized = (folder: string) =>
     fileNames.map(name => below(folder, name)).some(path => read.has(path) || told.has(path));
 
@@ -64,6 +65,3 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
 
 /** Whether a name says that Secrets are kept out of the repository. */
 const isSecret = (path: string): boolean => /secret|\.(?:age|key|pem|crt)$/i.test(lastNameOf(path));
-
-const parentsOf = (path: string): readonly string[] =>
-  path.split('/').flatMap((_, index, parts) => (index === 0 ? [] : [parts.slice(0, index).join('/')]));

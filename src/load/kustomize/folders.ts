@@ -1,3 +1,4 @@
+import { followPath } from '../../base/text/path.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import { headOf, kindOf } from '../../model/manifest/core/manifest.ts';
 import { belowAmong } from '../../base/text/below.ts';
@@ -202,11 +203,6 @@ export const below = (folder: string, name: string): string => (folder === '' ? 
 
 /** A path written in a file of `folder`, relative to the root; undefined where it leaves that. */
 export function resolveIn(folder: string, written: string): string | undefined {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of written.split('/')) {
-    if (part === '..' && parts.length === 0) return undefined;
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  const { path, leavesRoot } = followPath(folder, written);
+  return leavesRoot ? undefined : path;
 }

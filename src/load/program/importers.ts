@@ -2,7 +2,7 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import { pathsFor } from './modules.ts';
 
 /** How one module names another that lies beside it, in every form that has the name in quotes. */
-const relative = /\b(?:from|import|require)\s*\(?\s*(['"])(\.{1,2}(?:\/[^'"\n]*)?)\1/g;
+const relative = /\b(?:from|import|require)\s*(?:\(\s*)?(['"])(\.{1,2}(?:\/[^'"\n]*)?)\1/g;
 
 /** Which programs import which, as their texts say: without a parser, because there may be many. */
 export class Importers {

@@ -1,3 +1,4 @@
+import { folderOf, followPath } from '../../base/text/path.ts';
 import type { ParsedProgram } from './parse.ts';
 import { childIn, childrenOf, listIn, wordIn, type Syntax } from './syntax.ts';
 
@@ -8,13 +9,8 @@ const generated = /(?:^|\/)k8s$/;
 /** The paths that a relative import may mean, the likeliest first; none where it is another package. */
 export function pathsFor(program: string, source: string): readonly string[] {
   if (!/^\.{1,2}(?:\/|$)/.test(source) || generated.test(source.replace(/\.[jt]s$/, ''))) return [];
-  const parts = program.split('/').slice(0, -1);
-  for (const step of source.split('/')) {
-    if (step === '..' && parts.length === 0) return [];
-    if (step === '..') parts.pop();
-    else if (step !== '.' && step !== '') parts.push(step);
-  }
-  const path = parts.join('/');
+  const { path, leavesRoot } = followPath(folderOf(program), source);
+  if (leavesRoot) return [];
   const typed = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
   return [path, typed, ...endings.map(end => `${path}${end}`), ...endings.map(end => `${path}/index${end}`)];
 }

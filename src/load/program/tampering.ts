@@ -19,7 +19,7 @@ const harmlessEffects =
 
 /** What changes objects that others make: prototypes, aspects, transformations of a stack, resolvers, text that is run. */
 const signs =
-  /\.prototype\b(?!\s*\.\s*(?:hasOwnProperty|toString|slice|isPrototypeOf|propertyIsEnumerable)\b)|\[\s*['"`]prototype['"`]\s*\]|\b__proto__['"`]?\s*\]?\s*(?:\.\s*\w+\s*|\[[^\]\n]{0,80}\]\s*){0,4}=(?![=>])|\bsetPrototypeOf\b|\beval\s*\(|\bnew\s+Function\b|\bAspects\s*\.\s*of\b|\bregister(?:Stack|Resource)Trans\w+|\bresolvers\s*:/;
+  /\.prototype\b(?!\s*\.\s*(?:hasOwnProperty|toString|slice|isPrototypeOf|propertyIsEnumerable)\b)|\[\s*['"`]prototype['"`]\s*\]|\b__proto__['"`]?\s*(?:\]\s*)?(?:\.\s*\w+\s*|\[[^\]\n]{0,80}\]\s*){0,4}=(?![=>])|\bsetPrototypeOf\b|\beval\s*\(|\bnew\s+Function\b|\bAspects\s*\.\s*of\b|\bregister(?:Stack|Resource)Trans\w+|\bresolvers\s*:/;
 
 /** Whether a program changes, by more than its own values, what objects come to. */
 export function tampers(program: ParsedProgram): boolean {

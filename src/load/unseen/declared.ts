@@ -64,9 +64,12 @@ const plugin = /\bkube_network_plugin["']?[ \t]*[:=](?!=)[ \t]*["']?calico\b/;
 const variableFile = /(?:^|\/)(?:group_vars|host_vars|defaults|vars|inventory)\//;
 const peerValues = new RegExp(`\\b(?:calico[-_]?)?bgp[-_]?(?:peers?|peerings?)["']?\\s*:${nothing}`, 'i');
 const peerVariable = new RegExp(`\\bpeer_with_router["']?\\s*:${nothing}`);
-/** Calico's chart, and its manifests as they are published, which bring a default pool. */
+/**
+ * Calico's chart, and its manifests as they are published, which bring a default pool. A line is looked at once, from the last of
+ * its commands: it may have thousands.
+ */
 const installing =
-  /\bchart(?:_?[nN]ame)?["']?[ \t]*[:=][ \t]*["']?(?:[\w.-]+\/)?(?:tigera-operator|rke2-calico)\b|\bhelm3?[ \t][^\n]*\btigera-operator\b|\b(?:apply|create)\b[^\n]*\/(?:calico|canal|custom-resources)[\w.-]*\.ya?ml\b/;
+  /\bchart(?:_?[nN]ame)?["']?[ \t]*[:=][ \t]*["']?(?:[\w.-]+\/)?(?:tigera-operator|rke2-calico)\b|\bhelm3?[ \t](?:(?!\bhelm3?[ \t])[^\n])*\btigera-operator\b|\b(?:apply|create)\b(?:(?!\b(?:apply|create)\b)[^\n])*\/(?:calico|canal|custom-resources)[\w.-]*\.ya?ml\b/;
 /** A report of ours that was left in the tree: it quotes pools, and brings none. */
 const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
 

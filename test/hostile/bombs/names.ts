@@ -1,4 +1,5 @@
 import type { Bomb } from '../bomb.ts';
+import { lines } from './parts.ts';
 import { asking, ipPool, letters, objects, range, space, texts, workload } from './objects.ts';
 
 const long = (length: number): string => 'abcdefghij'.repeat(length / 10);
@@ -154,6 +155,43 @@ export const nameBombs: readonly Bomb[] = [
       'b.yaml': objects(3000, index =>
         workload(`w${index}`, asking('__proto__', 'constructor', 'hasOwnProperty')),
       ),
+    }),
+  },
+  {
+    name: 'seven thousand paths of two thousand folders each',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('a', '10.0.0.0/16')),
+      'kustomization.yaml': `resources:\n${lines(7000, index => `- d${index}/${'a/'.repeat(2000)}x.yaml`)}\n`,
+    }),
+  },
+  {
+    name: 'paths of half a million folders',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('a', '10.0.0.0/16')),
+      'kustomization.yaml': `resources:\n- ${'old/'.repeat(500_000)}x.yaml\n- base/${'a/'.repeat(500_000)}\n`,
+      'apps.yaml': objects(1, () => ({
+        apiVersion: 'argoproj.io/v1alpha1',
+        kind: 'Application',
+        metadata: { name: 'a' },
+        spec: {
+          source: {
+            path: 'clusters/test/'.repeat(100_000),
+            repoURL: 'https://git.example/a',
+            helm: { valueFiles: ['../'.repeat(300_000), 'v/'.repeat(300_000)] },
+          },
+          destination: { name: 'prod' },
+        },
+      })),
+      'program.ts': `import { a } from './${'x/'.repeat(300_000)}'; // IPPool\n`,
+    }),
+  },
+  {
+    name: 'a line that says a quarter of a million times that it names a template',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('a', '10.0.0.0/16')),
+      'roles/x/templates/b.yaml': 'kind: IPPool\nmetadata: [\n',
+      'roles/x/tasks/main.yaml': `x: "${'src '.repeat(250_000)}"\n# b.yaml\n`,
+      'apps/paths.txt.yaml': `a:\n${'- path: x\n'.repeat(300_000)}`,
     }),
   },
 ];

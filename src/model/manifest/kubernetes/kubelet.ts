@@ -6,9 +6,16 @@ import { taintsOf, type Taint, type TaintEffect } from './taint.ts';
 /** Labels by key; undefined where the repository does not determine them. */
 export type KnownLabels = ReadonlyMap<string, string> | undefined;
 
+/**
+ * The labels or taints of a machine that are followed. A file may write them once for thousands of machines, each of which
+ * would hold them all.
+ */
+export const MOST_PER_MACHINE = 100;
+
 /** `rack=0,disk=ssd`, as kubelet's `--node-labels` has it. */
-function labelsInText(text: string): ReadonlyMap<string, string> {
+function labelsInText(text: string): KnownLabels {
   const pairs = text.split(',').filter(pair => pair.includes('='));
+  if (pairs.length > MOST_PER_MACHINE) return undefined;
   return new Map(
     pairs.map(pair => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]),
   );

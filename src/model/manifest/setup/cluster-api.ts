@@ -1,3 +1,5 @@
+import { group } from '../../../base/text/group.ts';
+import { memo } from '../../../base/text/memo.ts';
 import type { Labels } from '../../../base/selector/evaluate.ts';
 import type { Field } from '../core/field.ts';
 import { groupOf } from '../core/kinds.ts';
@@ -32,7 +34,10 @@ export function decodeClusterApi(manifests: readonly Manifest[]): ClusterApiSetu
     ...pools.map(({ root }) => root.get('spec').get('clusterName').text),
   ]);
   if (names.size !== 1) return nothing;
-  const templates = [...of('KubeadmConfigTemplate'), ...of('KubeadmConfig')];
+  const templates = group(
+    [...of('KubeadmConfigTemplate'), ...of('KubeadmConfig')],
+    ({ kind, name }) => `${kind} ${name ?? ''}`,
+  );
   const controlPlanes = of('KubeadmControlPlane');
   const topologies = clusters.flatMap(({ root }) => topologyOf(root.get('spec').get('topology')));
   const isProxied = controlPlanes.length > 0 && controlPlanes.every(hasKubeProxy) ? true : 'unknown';
@@ -131,24 +136,24 @@ function sameTaints([first, second]: readonly Registration[]): readonly Taint[] 
   return JSON.stringify(first?.taints) === JSON.stringify(second?.taints) ? first?.taints : undefined;
 }
 
+/** What a template says of the nodes that join by it: many MachineDeployments may name one. */
+const workersRegistration = memo(({ kind, root }: Manifest): Registration => {
+  const spec = kind === 'KubeadmConfig' ? root.get('spec') : root.get('spec').get('template').get('spec');
+  return registrationOf(spec.get('joinConfiguration').get('nodeRegistration'), false);
+});
+
 /** A MachineDeployment, or a MachinePool, whose labels reach nodes in some providers only. */
 function workersOf(
   { root, name, id, kind }: Manifest,
-  templates: readonly Manifest[],
+  templates: ReadonlyMap<string, readonly Manifest[]>,
 ): NodeGroup | undefined {
   if (name === undefined) return undefined;
   const spec = root.get('spec');
   const template = spec.get('template');
   const reference = template.get('spec').get('bootstrap').get('configRef');
-  const config = templates.find(
-    each => each.kind === reference.get('kind').text && each.name === reference.get('name').string,
-  );
-  const configSpec =
-    config?.kind === 'KubeadmConfig'
-      ? config.root.get('spec')
-      : config?.root.get('spec').get('template').get('spec');
-  const registration =
-    configSpec && registrationOf(configSpec.get('joinConfiguration').get('nodeRegistration'), false);
+  const named = reference.get('name').string;
+  const [config] = named === undefined ? [] : (templates.get(`${reference.get('kind').text} ${named}`) ?? []);
+  const registration = config && workersRegistration(config);
   const implied =
     kind === 'MachineDeployment'
       ? keptLabels(template.get('metadata').get('labels'))

@@ -1,4 +1,5 @@
-import { parseEmbedded } from '../../../base/yaml/embedded.ts';
+import { embeddedReader } from '../../../base/yaml/embedded.ts';
+import type { MappingNode } from '../../../base/yaml/node.ts';
 import { Field } from '../core/field.ts';
 import { registrationOf, type Registration } from './kubeadm.ts';
 import { writtenLabels } from '../kubernetes/labels.ts';
@@ -59,6 +60,8 @@ function nodesOf(root: Field): readonly Node[] {
   const cluster = root.get('name').string ?? 'kind';
   const items = root.get('nodes').items();
   const count = { 'control-plane': 0, worker: 0 };
+  const patchesOf = patchReader();
+  const ofAll = patchesOf(root);
   return items.flatMap(item => {
     const role = item.get('role').isAbsent ? 'control-plane' : item.get('role').string;
     if (role !== 'control-plane' && role !== 'worker') return [];
@@ -72,7 +75,7 @@ function nodesOf(root: Field): readonly Node[] {
     ]);
     if (isControlPlane) implied.set('node-role.kubernetes.io/control-plane', '');
     const labels = item.get('labels');
-    const patch = patchOf([root, item], isControlPlane && number === 1, isControlPlane);
+    const patch = patchOf([ofAll, patchesOf(item)], isControlPlane && number === 1);
     // kind hands its labels to kubelet in the argument that a patch replaces.
     const patched = patch === 'unknown' || (patch !== 'none' && !patch.labels);
     const isReplaced = patch !== 'none' && patch !== 'unknown' && (patch.labels?.size ?? 0) > 0;
@@ -99,32 +102,71 @@ function nodesOf(root: Field): readonly Node[] {
 /** What patches say of the node's registration; `taints` undefined where they leave them as they are. */
 type Patch = 'none' | 'unknown' | Registration;
 
+/** A patch of the configuration with which kubeadm registers nodes, and what it says of them. */
+interface RegistrationPatch {
+  readonly kind: string | undefined;
+  readonly patch: Patch;
+}
+
+const registering: readonly string[] = ['InitConfiguration', 'JoinConfiguration'];
+
+type Patches = readonly RegistrationPatch[] | 'unknown';
+
+/** Reads the patches of a holder. Nodes may share thousands of them: each text is read once. */
+function patchReader(): (holder: Field) => Patches {
+  const read = embeddedReader();
+  const known = new Map<MappingNode, RegistrationPatch>();
+  const patchIn = (field: Field, root: MappingNode): RegistrationPatch => {
+    const found = known.get(root) ?? { kind: field.get('kind').string, patch: saidBy(field) };
+    known.set(root, found);
+    return found;
+  };
+  return holder => {
+    if (!holder.get('kubeadmConfigPatchesJSON6902').isAbsent) return 'unknown';
+    const patches = holder.get('kubeadmConfigPatches');
+    const found: RegistrationPatch[] = [];
+    for (const item of patches.isAbsent ? [] : [patches, ...patches.items()]) {
+      if (item.isUnknown) return 'unknown';
+      if (item.node?.kind !== 'scalar') continue;
+      const documents = read(item.file, item.node);
+      if (documents.length === 0) return 'unknown';
+      for (const { root, file } of documents) {
+        if (root?.kind !== 'mapping') return 'unknown';
+        const each = patchIn(Field.of(item.owner, item.path, root, root, file), root);
+        if (each.kind === undefined) return 'unknown';
+        // A second one is already too much to say.
+        if (registering.includes(each.kind) && found.filter(({ kind }) => kind === each.kind).length < 2)
+          found.push(each);
+      }
+    }
+    return found;
+  };
+}
+
+function saidBy(patch: Field): Patch {
+  const field = patch.get('nodeRegistration');
+  if (field.isAbsent) return 'none';
+  // The taint of a control plane that kubeadm adds does not count here: kind decides on it.
+  const { labels, taints } = registrationOf(field, false);
+  return { labels, taints: field.get('taints').isAbsent ? undefined : taints };
+}
+
 /**
  * Patches of kubeadm's configuration: of all nodes, and of this one. The first control plane is registered by an
  * InitConfiguration, every other node by a JoinConfiguration. More than one patch of those is too much to say.
  */
-function patchOf(holders: readonly Field[], isFirst: boolean, isControlPlane: boolean): Patch {
-  if (holders.some(holder => !holder.get('kubeadmConfigPatchesJSON6902').isAbsent)) return 'unknown';
-  const fields = holders.map(holder => holder.get('kubeadmConfigPatches'));
-  if (fields.every(({ isAbsent }) => isAbsent)) return 'none';
-  const found: Field[] = [];
-  for (const item of fields.flatMap(field => (field.isAbsent ? [] : [field, ...field.items()]))) {
-    if (item.isUnknown) return 'unknown';
-    if (item.node?.kind !== 'scalar') continue;
-    const documents = parseEmbedded(item.file, item.node);
-    if (documents.length === 0) return 'unknown';
-    for (const { root, file } of documents) {
-      if (root?.kind !== 'mapping') return 'unknown';
-      found.push(Field.of(item.owner, item.path, root, root, file));
+function patchOf(holders: readonly Patches[], isFirst: boolean): Patch {
+  const wanted = isFirst ? 'InitConfiguration' : 'JoinConfiguration';
+  let found: Patch | undefined;
+  for (const patches of holders) {
+    if (patches === 'unknown') return 'unknown';
+    for (const { kind, patch } of patches) {
+      if (kind !== wanted) continue;
+      if (found !== undefined) return 'unknown';
+      found = patch;
     }
   }
-  const wanted = isFirst ? 'InitConfiguration' : 'JoinConfiguration';
-  const [patch, ...others] = found.filter(field => field.get('kind').string === wanted);
-  if (found.some(field => field.get('kind').string === undefined) || others.length > 0) return 'unknown';
-  const field = patch?.get('nodeRegistration');
-  if (!field || field.isAbsent) return 'none';
-  const { labels, taints } = registrationOf(field, isControlPlane);
-  return { labels, taints: field.get('taints').isAbsent ? undefined : taints };
+  return found ?? 'none';
 }
 
 const otherPlugin =

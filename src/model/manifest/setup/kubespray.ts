@@ -1,6 +1,6 @@
 import type { Field } from '../core/field.ts';
 import { isSetAtRunTime } from '../kubernetes/labels.ts';
-import { taintsInList } from '../kubernetes/kubelet.ts';
+import { MOST_PER_MACHINE, taintsInList } from '../kubernetes/kubelet.ts';
 import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
@@ -119,10 +119,18 @@ function variable(
   return [];
 }
 
+/** Whether what a group gives to each of its hosts is short enough that each may hold it. */
+function isFollowed({ node }: Field): boolean {
+  const size =
+    node?.kind === 'mapping' ? node.entries.size : node?.kind === 'sequence' ? node.items.length : 0;
+  return size <= MOST_PER_MACHINE;
+}
+
 function nodeOf(host: Host, variables: Variables): Node {
   const isControlPlane = controlPlaneGroups.some(group => host.groups.has(group));
   const isWorker = host.groups.has('kube_node') || host.groups.has('kube-node');
-  const lists = variable(host, 'node_labels', variables);
+  const written = variable(host, 'node_labels', variables);
+  const lists = written.filter(isFollowed);
   const taints = variable(host, 'node_taints', variables);
   const known = new Map(labelsOfRole(isControlPlane));
   const open = new Set<string>();
@@ -131,9 +139,13 @@ function nodeOf(host: Host, variables: Variables): Node {
     else known.set(key, string);
   }
   for (const key of open) known.delete(key);
-  const isOpen = lists.length > 1 || lists.some(list => list.isUnknown || list.node?.kind !== 'mapping');
+  const isOpen =
+    written.length > 1 ||
+    lists.length < written.length ||
+    lists.some(list => list.isUnknown || list.node?.kind !== 'mapping');
   const usual = isControlPlane && !isWorker ? [controlPlaneTaint] : [];
-  const own = taints.length > 1 ? undefined : taints[0] ? taintsInList(taints[0]) : [];
+  const own =
+    taints.length > 1 || !taints.every(isFollowed) ? undefined : taints[0] ? taintsInList(taints[0]) : [];
   return {
     kind: 'Node',
     name: host.name,
@@ -142,7 +154,7 @@ function nodeOf(host: Host, variables: Variables): Node {
       lookup: key => known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
       keys: () => known.keys(),
     },
-    isLabelled: lists.length > 0,
+    isLabelled: written.length > 0,
     taints: own && [...usual, ...own],
     source: 'kubespray inventory',
     at: host.entries[0]!.place,

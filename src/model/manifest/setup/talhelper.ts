@@ -1,6 +1,6 @@
 import type { Field } from '../core/field.ts';
 import { isSetAtRunTime } from '../kubernetes/labels.ts';
-import { taintsInMap } from '../kubernetes/kubelet.ts';
+import { MOST_PER_MACHINE, taintsInMap } from '../kubernetes/kubelet.ts';
 import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { parseAddress } from '../../../base/net/address.ts';
@@ -31,7 +31,7 @@ export function decodeTalhelper(
       { tool: 'Talos', range: usual },
     );
   return {
-    nodes: items.map(item => nodeOf(item, root, isLabelledByPatch)),
+    nodes: items.map(nodesOf(root, isLabelledByPatch)),
     networks: [
       ...networksOf('clusterPodNets', 'pods'),
       ...networksOf('clusterSvcNets', 'services', usualServices(root)),
@@ -84,35 +84,76 @@ function mayMention(node: YamlNode, word: RegExp, isFileRead: boolean): boolean 
   return [...node.entries].some(([key, { value }]) => word.test(key) || mayMention(value, word, isFileRead));
 }
 
-/** What holds for a node is written with it, with its role, or for all nodes. */
-function nodeOf(item: Field, root: Field, isLabelledByPatch: boolean): Node | NodeGroup {
-  const name = hostnameOf(item).string;
-  const isControlPlane = item.get('controlPlane').boolean === true;
+/** What talhelper gives to every machine of a role: read once, since a file may have thousands of machines and labels. */
+interface Role {
+  readonly isControlPlane: boolean;
+  readonly mayLabel: boolean;
+  readonly mayTaint: boolean;
+  readonly isUnknown: boolean;
+  /** Undefined for a value that nobody knows. */
+  readonly labels: ReadonlyMap<string, string | undefined>;
+  readonly taints: readonly Taint[] | undefined;
+}
+
+const labelPatch = /\bnodeLabels\b/;
+const taintPatch = /taints|allowScheduling/i;
+
+function roleOf(root: Field, isControlPlane: boolean, isLabelledByPatch: boolean): Role {
   const role = root.get(isControlPlane ? 'controlPlane' : 'worker');
-  const isPatched =
-    isLabelledByPatch || [root, role, item].some(holder => mayPatch(holder, /\bnodeLabels\b/, true));
-  const lists = [item, role].map(holder => holder.get('nodeLabels'));
-  const [own, common] = lists as [Field, Field];
-  const known = new Map(labelsOfRole(isControlPlane));
-  const open = new Set<string>();
-  for (const [key, value] of common.entries()) {
-    // Which of the two lists wins where both are there, talhelper's release decides.
-    if (own.isAbsent && value.string !== undefined) known.set(key, value.string);
-    else open.add(key);
-  }
-  for (const [key, { string }] of own.entries()) {
-    if (string === undefined) open.add(key);
-    else known.set(key, string);
-  }
-  const isOpen = isPatched || lists.some(({ isUnknown }) => isUnknown);
+  const holders = [root, role];
+  const isOpen = ['allowSchedulingOnControlPlanes', 'allowSchedulingOnMasters'].some(
+    key => root.get(key).boolean === true,
+  );
+  const taints = taintsInMap(role.get('nodeTaints'));
+  const labels = valuesIn(role.get('nodeLabels'));
+  const isFollowed = labels.size <= MOST_PER_MACHINE;
+  return {
+    isControlPlane,
+    mayLabel: isLabelledByPatch || holders.some(holder => mayPatch(holder, labelPatch, true)),
+    mayTaint: holders.some(holder => mayPatch(holder, taintPatch)),
+    isUnknown: role.get('nodeLabels').isUnknown || !isFollowed,
+    labels: isFollowed ? labels : new Map(),
+    taints:
+      taints === undefined || taints.length > MOST_PER_MACHINE
+        ? undefined
+        : isControlPlane && !isOpen
+          ? [...taints, controlPlaneTaint]
+          : taints,
+  };
+}
+
+const valuesIn = (labels: Field): ReadonlyMap<string, string | undefined> =>
+  new Map(labels.entries().map(([key, { string }]) => [key, string]));
+
+/** What holds for a node is written with it, with its role, or for all nodes. */
+function nodesOf(root: Field, isLabelledByPatch: boolean): (item: Field) => Node | NodeGroup {
+  const [worker, controlPlane] = [false, true].map(each => roleOf(root, each, isLabelledByPatch));
+  return item => nodeOf(item, item.get('controlPlane').boolean === true ? controlPlane! : worker!);
+}
+
+function nodeOf(item: Field, role: Role): Node | NodeGroup {
+  const name = hostnameOf(item).string;
+  const list = item.get('nodeLabels');
+  const own = valuesIn(list);
+  const implied = labelsOfRole(role.isControlPlane);
+  // Which of the two lists wins where both are there, talhelper's release decides.
+  const common = (key: string) => (list.isAbsent ? role.labels.get(key) : undefined);
+  const known = (key: string) => own.get(key) ?? common(key) ?? implied.get(key);
+  const isOpen = role.mayLabel || role.isUnknown || list.isUnknown || mayPatch(item, labelPatch, true);
   const shared = {
     labels: {
       lookup: (key: string) =>
-        known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
-      keys: () => known.keys(),
+        known(key) ??
+        (isOpen || own.has(key) || role.labels.has(key) || isSetAtRunTime(key) ? undefined : null),
+      keys: () =>
+        new Set(
+          [...implied.keys(), ...(list.isAbsent ? role.labels : own).keys()].filter(
+            key => known(key) !== undefined,
+          ),
+        ).keys(),
     },
-    isLabelled: isOpen || lists.some(list => list.entries().length > 0),
-    taints: taintsOf(item, role, root, isControlPlane),
+    isLabelled: isOpen || own.size > 0 || role.labels.size > 0,
+    taints: taintsOf(item, role),
     source: 'talhelper',
     at: (name === undefined ? item.get('ipAddress') : item.get('hostname')).place,
   };
@@ -128,18 +169,8 @@ function nodeOf(item: Field, root: Field, isLabelledByPatch: boolean): Node | No
   };
 }
 
-function taintsOf(
-  item: Field,
-  role: Field,
-  root: Field,
-  isControlPlane: boolean,
-): readonly Taint[] | undefined {
-  const isPatched = [root, role, item].some(holder => mayPatch(holder, /taints|allowScheduling/i));
-  const lists = [item, role].map(holder => taintsInMap(holder.get('nodeTaints')));
-  if (isPatched || lists.some(list => !list)) return undefined;
-  const taints = lists.flatMap(list => list ?? []);
-  const isOpen = ['allowSchedulingOnControlPlanes', 'allowSchedulingOnMasters'].some(
-    key => root.get(key).boolean === true,
-  );
-  return isControlPlane && !isOpen ? [...taints, controlPlaneTaint] : taints;
+function taintsOf(item: Field, role: Role): readonly Taint[] | undefined {
+  const own = taintsInMap(item.get('nodeTaints'));
+  if (role.mayTaint || !own || !role.taints || mayPatch(item, taintPatch)) return undefined;
+  return own.length === 0 ? role.taints : [...own, ...role.taints];
 }

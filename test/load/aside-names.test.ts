@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { asideName, isPutAside } from '../../src/load/aside-names.ts';
+
+const test = suite('names of what no cluster runs');
+
+test('are those of folders on the way, and of files', () => {
+  assert.is(asideName('docs/pools.yaml', []), 'docs/');
+  assert.is(asideName('a/OLD/b/pools.yaml', []), 'OLD/');
+  assert.is(asideName('a/pools-old/pools.yaml', []), 'pools-old/');
+  assert.is(asideName('a/restore.yaml', []), 'restore.yaml');
+  assert.is(asideName('older/pools.yaml', []), undefined);
+  assert.is(asideName('a/docs', []), undefined, 'a file is no folder');
+});
+
+test('do not count in the tree that the user named', () => {
+  assert.is(asideName('examples/a/pools.yaml', ['examples']), undefined);
+  assert.is(asideName('examples/old/pools.yaml', ['examples']), 'old/');
+  assert.is(asideName('examples2/pools.yaml', ['examples']), undefined);
+  assert.is(asideName('a/restore.yaml', ['a/restore.yaml']), undefined);
+});
+
+test('call a stage in a folder of clusters', () => {
+  assert.is(asideName('clusters/test/pools.yaml', []), undefined);
+  assert.is(asideName('apps/test/pools.yaml', []), 'test/');
+  assert.is(asideName('clusters/test/pools.yaml', ['clusters']), undefined);
+});
+
+test('of templates do not put a chart aside', () => {
+  assert.ok(asideName('chart/templates/pools.yaml', []));
+  assert.not(isPutAside('chart/templates/pools.yaml', []));
+  assert.ok(isPutAside('docs/templates/pools.yaml', []));
+});
+
+test('are looked for once, however many folders there are', () => {
+  const path = `${'a/'.repeat(500_000)}old/x.yaml`;
+  assert.is(asideName(path, ['a', 'b/c']), 'old/');
+});
+
+test.run();
