@@ -33,7 +33,9 @@ export function othersOf({ assumesNoMore: kinds }: Rule, cluster: ClusterGraph):
     ([kind, unseen]) => kinds.includes(kind) && isOfOthers(unseen, kinds),
   );
   const pools = cluster.unseenPools;
-  const parts = kinds.includes('IPPool') ? (pools.parts ?? [pools as readonly Unseen[]]).map(sorted(kinds)) : [];
+  const parts = kinds.includes('IPPool')
+    ? (pools.parts ?? [pools as readonly Unseen[]]).map(sorted(kinds))
+    : [];
   const isOfPools = parts.some(({ others }) => others.size > 0);
   const more = new Set(
     hidden.map(([, unseen]) => unseen).filter(unseen => !parts.some(({ others }) => others.has(unseen))),

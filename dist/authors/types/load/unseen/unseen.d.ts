@@ -78,6 +78,8 @@ export declare const remoteBasesIn: (unseen: readonly Unseen[]) => readonly Pick
 /** Unseen by some cluster, in the order of the repository: a list, or what many clusters share of one. */
 export interface UnseenList extends Iterable<Unseen> {
     readonly length: number;
+    /** What it is made of, where it shares some of it with lists of other clusters. */
+    readonly parts?: readonly (readonly Unseen[])[];
     some(test: (each: Unseen) => boolean): boolean;
     find(test: (each: Unseen) => boolean): Unseen | undefined;
     map<Made>(make: (each: Unseen) => Made): readonly Made[];

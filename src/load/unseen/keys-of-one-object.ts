@@ -1,0 +1,48 @@
+/** Further apart no two keys of one object stand. */
+export const FURTHEST = 2000;
+
+const body = /(?:\b|\\n)(?:metadata|spec|data)["'\\]{0,8}[ \t]*[:={]/g;
+
+/** Whether a kind is that of an object, not one in a reference or a selector: `{apiVersion, kind, name}`. */
+export function hasBody(part: string, at: number): boolean {
+  const start = Math.max(0, at - FURTHEST);
+  for (const { index } of part.slice(start, at + FURTHEST).matchAll(body))
+    if (areBeside(part, start + index, at)) return true;
+  return false;
+}
+
+/** Whether two keys stand in one object: in one column of a block, or without a bracket between them that is not closed. */
+export function areBeside(part: string, one: number, other: number): boolean {
+  const [start, end] = one < other ? [one, other] : [other, one];
+  if (end - start > FURTHEST) return false;
+  const between = part.slice(start, end);
+  const columns = [start, end].map(index => columnOf(part, index));
+  if (columns.every(column => column !== undefined) && /\n/.test(between)) {
+    const [column, same] = columns as readonly number[];
+    return (
+      column === same &&
+      !between
+        .split('\n')
+        .slice(1)
+        .some(line => isOutside(line, column!))
+    );
+  }
+  let depth = 0;
+  for (const sign of between) {
+    if ('{[('.includes(sign)) depth++;
+    if ('}])'.includes(sign) && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Where a key stands that begins its line, behind the dash of an item; undefined for any other. */
+function columnOf(part: string, index: number): number | undefined {
+  const line = part.slice(Math.max(part.lastIndexOf('\n', index - 1) + 1, index - FURTHEST), index);
+  return /^[ \t]*(?:- +)*["']?$/.test(line) ? line.length : undefined;
+}
+
+/** Whether a line belongs to what stands around a column, or begins the next item. */
+const isOutside = (line: string, column: number): boolean => {
+  const indent = /^[ \t]*/.exec(line)![0].length;
+  return line.trim() !== '' && indent < column && !(indent === column - 1 && /^[ \t]*["']/.test(line));
+};
