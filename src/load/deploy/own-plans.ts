@@ -60,6 +60,10 @@ export function ownPlans(
   );
   const asked = written.flatMap(fromRoot);
   const isWhole = trees.includes('');
+  const present = new Set(asked.filter(({ folder }) => folder && folders.all.has(folder)).map(keyOf));
+  // The root may be a part of its repository, whose folders count from further up.
+  const isBelow = (plan: DeployPlan, folder: string) =>
+    isWhole && (present.has(keyOf(plan)) || folders.all.has(folder.split('/', 1)[0]!));
   const { isOwn, isGuessed, isForeign, owners } = ownSources(asked, folders.all, keyOf, ownUrls);
   return {
     plansOf: once(manifest =>
@@ -71,7 +75,8 @@ export function ownPlans(
       const { folder, at } = plan;
       if (folder === undefined) return [];
       if (!isOwn(plan)) return [{ entry: sourceLabel(plan, keyOf), at, why: 'foreign' }];
-      const isAbsent = isWhole && !isGuessed(plan) && !folders.all.has(folder) && !isPlaceholder(folder);
+      const isAbsent =
+        isBelow(plan, folder) && !isGuessed(plan) && !folders.all.has(folder) && !isPlaceholder(folder);
       return isAbsent ? [{ entry: folder, at, why: 'absent' }] : [];
     }),
     isForeign,

@@ -71,10 +71,15 @@ kind: Kustomization
 metadata: { name: net, namespace: flux-system }
 spec: { path: ./${path}, sourceRef: { kind: GitRepository, name: ${source} } }
 `;
-  const found = (text: string, ...argv: string[]) => blindSpots({ ...pool, 'flux.yaml': text }, ...argv);
+  const found = (text: string, files: Readonly<Record<string, string>> = { 'net/pools.yaml': '' }) =>
+    blindSpots({ ...pool, ...files, 'flux.yaml': text });
   assert.equal(await found(flux('net/gone')), ['flux.yaml: names net/gone, which is absent']);
+  assert.equal(await found(`${flux('net')}---\n${flux('apps')}`), ['flux.yaml: names apps, which is absent']);
   assert.equal(await found(flux('${CLUSTER}/net')), []);
   assert.equal(await found(flux('net/gone', 'other')), []);
+  // Where the root is a folder of its repository, `kubernetes` or `kubernetes/net`.
+  assert.equal(await found(flux('kubernetes/net')), []);
+  assert.equal(await found(flux('kubernetes/net'), {}), []);
 });
 
 test.run();
