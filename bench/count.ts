@@ -46,10 +46,19 @@ const { rules } = await import('../rules/index.ts');
 const judge = async (tree: string): Promise<object> =>
   lint(await nodeWorld().readSnapshot(tree, ['']), defaultSettings, rules);
 
-/** What is kept as long as the report is, in whole kilobytes. */
+/** As often what is kept is weighed: compiled code and what is kept for all runs come in the first ones alone. */
+const WEIGHINGS = 3;
+
+/** What is kept as long as the report is, in whole kilobytes: the least of several times. */
 async function kilobytesKept(tree: string): Promise<number> {
+  let least = Infinity;
+  for (let each = 0; each < WEIGHINGS; each++) least = Math.min(least, await weighed(tree));
+  return least;
+}
+
+async function weighed(tree: string): Promise<number> {
   const used = (): number => {
-    gc!();
+    for (let each = 0; each < 4; each++) gc!();
     return process.memoryUsage().heapUsed;
   };
   const before = used();
