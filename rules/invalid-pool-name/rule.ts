@@ -53,7 +53,7 @@ function consequence({ origin }: IPPool, name: string): string {
 const reasonAgainst = (name: string): string =>
   [...blamesForName(name)].map(({ reason }) => reason.replace(/ \(regex: .*$/, '')).join('; ');
 
-/** Whether nobody gives it a name: the operator names the pools of an Installation. */
+/** Whether it stays without a name: the operator names the pools of an Installation. */
 const isNameless = ({ origin, fields: { object } }: IPPool): boolean =>
   origin !== 'Installation' && object.get('metadata').get('generateName').isAbsent;
 

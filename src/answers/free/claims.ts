@@ -93,7 +93,7 @@ const reservationClaims = (cluster: ClusterGraph): readonly Claim[] =>
 /** What calico-node notes is among the networks, and tunnels have their addresses from pools. */
 const notedByCalico = /^projectcalico\.org\//;
 
-/** The networks that nodes stand in, and what annotations of nodes tell, whoever writes them: flannel, kilo, k3s, clouds. */
+/** The networks that nodes stand in, and those in annotations of nodes, which flannel, kilo, k3s and clouds write. */
 export const subnetsOfNodes = ({ name: cluster, networks, manifests }: ClusterGraph): readonly Claim[] => [
   ...networks.flatMap(({ subnet, name, use, at }) =>
     subnet ? [{ cidr: subnet, what: `the network of ${name ?? holders[use]}`, clusters: [cluster], at }] : [],

@@ -50,7 +50,7 @@ export const askedByChart = ({ requests }: LooseRequests): string => {
   return `pods of its chart ask for ${asked.join(' and ')}; which pods, and on which nodes, is not known`;
 };
 
-/** A request that certainly fails, whoever bears it, or what is asked for. */
+/** A request that certainly fails, for every object that has it, or what is asked for. */
 function verdictOnChart(cluster: ClusterGraph, owner: LooseRequests): WhyVerdict {
   const supply = supplyOf(cluster);
   const failures = owner.requests.flatMap(request => {

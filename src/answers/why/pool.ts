@@ -56,7 +56,7 @@ function verdictOf(
   const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
   const who = count === 0 ? 'no known workload can use it' : `${counted(count, 'workload')} can use it`;
   const fate = poolFate(cluster, pool);
-  // Whoever fixes an address gets one that is reserved.
+  // A fixed address is given even if it is reserved.
   const isForFixed = fate?.kind === 'reserved' && count > 0;
   const terms = [
     ...(fate ? [fateText(fate, isForFixed)] : []),

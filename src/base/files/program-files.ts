@@ -2,7 +2,7 @@
 const program = /\.(?:[cm]?[jt]s|[jt]sx)$/i;
 const aside =
   /\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$|(?:^|\/)(?:__tests__|__mocks__|__snapshots__)\/|\.min\.[cm]?js$/i;
-/** Languages that nobody here evaluates: Jsonnet, CUE, HCL, Starlark, KCL, Dhall, Nix, Pkl, Nickel, Bicep, Puppet, Butane. */
+/** Languages that ipamlint does not evaluate: Jsonnet, CUE, HCL, Starlark, KCL, Dhall, Nix, Pkl, Nickel, Bicep, Puppet, Butane. */
 const configurationLanguage =
   /\.(?:jsonnet|libsonnet|cue|tf|tofu|hcl|star|bzl|k|dhall|nix|pkl|ncl|bicep|pp|bu|ign|toml|json5|jsonc|jsonl)$|(?:^|\/)Tiltfile$/i;
 /** Languages in which programs for cdk8s, Pulumi and the AWS CDK are written, besides much else. */

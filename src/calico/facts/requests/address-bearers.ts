@@ -1,21 +1,11 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { Manifest } from '../../../model/manifest/core/manifest.ts';
+import { addressKinds } from '../../../model/manifest/core/kinds.ts';
 import { autoscalerKinds } from '../../../model/manifest/kubernetes/autoscaler.ts';
 import { workloadKinds } from '../../../model/manifest/kubernetes/workload.ts';
 import { alwaysMatches } from '../../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
-
-/** Kinds that say what addresses there are, or how they are used. */
-const calicoKinds: ReadonlySet<string> = new Set([
-  'IPPool',
-  'IPReservation',
-  'IPAMConfig',
-  'IPAMConfiguration',
-  'FelixConfiguration',
-  'BGPConfiguration',
-  'Installation',
-]);
 
 /**
  * Whether an object has a say in which addresses pods get: Calico's own; a Node where there are pools; a Namespace or a
@@ -33,7 +23,7 @@ export const bearsOnAddresses = fact((cluster: ClusterGraph) => {
   );
   const workloads = new Set(cluster.workloads.map(({ id }) => id));
   return ({ kind, id, namespace }: Manifest): boolean => {
-    if (calicoKinds.has(kind) || ids.has(id)) return true;
+    if (addressKinds.includes(kind) || ids.has(id)) return true;
     if (kind === 'Node') return pools.length > 0;
     if (kind === 'Namespace') return selectsNamespaces;
     return namespace !== undefined && names.has(namespace) && workloads.has(id);

@@ -60,6 +60,17 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 /** The kinds that something unseen may declare: those that are judged, by name. */
 export const judgedKindNames: readonly string[] = Object.keys(groups);
 
+/** Kinds of Calico that say what addresses there are, or how they are used. */
+export const addressKinds: readonly string[] = [
+  'IPPool',
+  'IPReservation',
+  'IPAMConfig',
+  'IPAMConfiguration',
+  'FelixConfiguration',
+  'BGPConfiguration',
+  'Installation',
+];
+
 /** Kinds that live outside namespaces: `metadata.namespace` is often written there and means nothing. */
 const clusterScoped = new Set([
   'IPPool',

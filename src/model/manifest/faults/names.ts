@@ -1,6 +1,7 @@
 import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
+import { addressKinds } from '../core/kinds.ts';
 import { isStandIn } from '../core/stand-in.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 
@@ -32,13 +33,7 @@ const forms: Readonly<Record<string, NameForm>> = {
       'ReplicationController',
       'Job',
       'CronJob',
-      'IPPool',
-      'IPReservation',
-      'IPAMConfig',
-      'IPAMConfiguration',
-      'FelixConfiguration',
-      'BGPConfiguration',
-      'Installation',
+      ...addressKinds,
     ].map(kind => [kind, 'subdomain' as const]),
   ),
 };
