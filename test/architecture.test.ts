@@ -8,6 +8,7 @@ import { friends, intrusions, rounds } from './intrusions.table.ts';
 import { circles } from './kit/circles.ts';
 import { EXCUSED, impurities, slips, wrongImports } from './kit/layers.ts';
 import { repeatedNames } from './kit/names.ts';
+import { keepersIn } from './kit/state.ts';
 
 const inSrc = sourcesIn('src');
 const product = [...inSrc, ...sourcesIn('rules')];
@@ -27,6 +28,9 @@ const SHARED: Readonly<Record<string, string>> = {
   defineRule: 'the kit of plugins checks what the rules of ours are trusted with',
 };
 
+/** Functions of the product whose answers keep state. */
+const keepers = new Set(product.flatMap(keepersIn));
+
 const test = suite('architecture');
 
 test('imports point one way', () => {
@@ -34,13 +38,19 @@ test('imports point one way', () => {
 });
 
 test('only the outermost layers touch the world, and only they wait for it', () => {
-  assert.equal(product.flatMap(impurities), []);
+  assert.ok(keepers.size > 0, 'meters and the like keep what was spent');
+  assert.equal(
+    product.flatMap(source => impurities(source, keepers)),
+    [],
+  );
 });
 
 test('every excuse is needed', () => {
   const needless = EXCUSED.filter(
     ([path, words]) =>
-      !product.some(source => source.path === path && slips(source).some(what => what.includes(words))),
+      !product.some(
+        source => source.path === path && slips(source, keepers).some(what => what.includes(words)),
+      ),
   );
   assert.equal(needless, []);
 });
@@ -159,6 +169,21 @@ import n from 'node:fs';`;
       ['value', 'node:fs', undefined],
     ],
   );
+});
+
+test('what keeps state is found in the module that makes it', () => {
+  const maker = sourceOf(
+    'src/calico/facts/y.ts',
+    'export const once = <T,>(make: () => T) => { let made: T | undefined; return () => (made ??= make()); };\nexport function plain() { let n = 0; n++; return n; }',
+  );
+  assert.equal(keepersIn(maker), ['once']);
+  const user = sourceOf(
+    'src/calico/facts/x.ts',
+    "import { once } from './y.ts';\nexport const all = once(() => new Map());",
+  );
+  assert.equal(impurities(user, new Set(['once'])), [
+    'src/calico/facts/x.ts remembers: all, a closure that keeps state',
+  ]);
 });
 
 test('one exported name means one thing', () => {

@@ -8,6 +8,9 @@ export interface Scope {
   readonly isModule: boolean;
 }
 
+/** Whether a scope lasts as long as the module: its own, or that of a function that runs once, when it is loaded. */
+export const lasts = (scope: Scope | undefined): boolean => scope?.isModule === true;
+
 const FUNCTION = /^(Arrow)?Function(Expression|Declaration)?$|^(Object|Class|ClassPrivate)Method$/;
 const BLOCK =
   /^(BlockStatement|StaticBlock|ForStatement|ForInStatement|ForOfStatement|SwitchStatement|CatchClause|Class(Declaration|Expression))$/;

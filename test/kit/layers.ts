@@ -1,5 +1,6 @@
 import type { Import, Source } from '../../tools/sources.ts';
-import { remembered, waiting, worldly } from './purity.ts';
+import { remembered } from './changes.ts';
+import { waiting, worldly } from './purity.ts';
 import { hidden } from './state.ts';
 
 /**
@@ -101,10 +102,16 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
     'remembers',
     'it runs in a guest, which has one state at a time',
   ],
+  ['src/linter/extensions/policy/cel/readable.ts', 'evaluator', 'it runs in the same guest'],
   [
     'src/host/machine/module-thread.ts',
     'remembers',
     'a thread of Node has one border, which it is told when it begins',
+  ],
+  [
+    'src/host/machine/guard-imports.ts',
+    'remembers: modules',
+    'Node has one resolver in a process, and this guards it',
   ],
   ['src/host/cli/command.ts', 'waits', 'it says in types that a command is loaded when it is asked for'],
   ['src/base/text/memo.ts', 'a memo of nothing', 'answers of several questions hang on one subject'],
@@ -189,20 +196,20 @@ export function wrongImports({ path, imports }: Source): string[] {
  * Where a file reaches for the world around it, waits for it, or keeps something from one call to the next, though its
  * room is pure.
  */
-export function impurities(source: Source): string[] {
+export function impurities(source: Source, keepers?: ReadonlySet<string>): string[] {
   const { path } = source;
-  return slips(source)
+  return slips(source, keepers)
     .filter(what => !isExcused(path, what))
     .map(what => `${path} ${what}`);
 }
 
 /** The same, whether it is excused or not. */
-export function slips(source: Source): string[] {
+export function slips(source: Source, keepers: ReadonlySet<string> = new Set()): string[] {
   const { path } = source;
   const isOfTheWorld = innermost(path, Object.keys(WORLDLY)) !== undefined && !isIn(path, 'host/cli');
   return [
     ...(isOfTheWorld ? [] : worldly(source).map(word => `uses ${word}`)),
     ...(innermost(path, PATIENT) === undefined ? waiting(source).map(word => `waits: ${word}`) : []),
-    ...[...remembered(source), ...hidden(source)].map(what => `remembers: ${what}`),
+    ...[...remembered(source), ...hidden(source, keepers)].map(what => `remembers: ${what}`),
   ];
 }

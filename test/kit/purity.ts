@@ -1,4 +1,4 @@
-import { boundBy, declaring, placesIn, type Place, type Scope } from '../../tools/scopes.ts';
+import { declaring, placesIn, type Place } from '../../tools/scopes.ts';
 import type { Source } from '../../tools/sources.ts';
 import { childIn, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
 
@@ -14,6 +14,9 @@ const HARMLESS = new Set(
 /** Properties whose answer depends on the machine, or that lead out of the house, on whatever they are asked. */
 const FORBIDDEN =
   /^(toLocale\w*|localeCompare|random|constructor|__proto__|captureStackTrace|stack|getTimezoneOffset)$/;
+
+/** What the class of patterns keeps of the last search. */
+const LAST_MATCH = /^(\$.|lastMatch|lastParen|leftContext|rightContext|input)$/;
 
 /** Types of what waits, or of the machine. */
 const WAITING_TYPES = /^(Promise(Like)?|Async\w+|Awaited|Thenable)$/;
@@ -68,6 +71,8 @@ function worldIn(place: Place): string | undefined {
     return 'import.meta';
   const property = propertyOf(node, parent);
   if (property !== undefined && FORBIDDEN.test(property)) return `.${property}`;
+  if (wordIn(childIn(node, 'object'), 'name') === 'RegExp' && LAST_MATCH.test(property ?? ''))
+    return `RegExp.${property}`;
   if (wordIn(childIn(node, 'object'), 'name') === 'Math' && node.computed === true && property === undefined)
     return 'Math[…]';
   return undefined;
@@ -119,60 +124,3 @@ export const waiting = (source: Source): string[] => [
   ...[...running(source)].flatMap(place => waitIn(place) ?? []),
   ...typesIn(source, WAITING_TYPES),
 ];
-
-const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|next)$/;
-const CHANGES_ITS_ARGUMENT = /^(assign|defineProperty|defineProperties|setPrototypeOf)$/;
-
-/** The identifier at the bottom of `a.b[c]!.d`. */
-export function rootOf(node: Syntax | undefined): Syntax | undefined {
-  if (!node || node.type === 'Identifier') return node;
-  return rootOf(
-    childIn(node, /Member|^TSNonNull|^TSAs/.test(node.type) ? (node.object ? 'object' : 'expression') : ''),
-  );
-}
-
-/** What a node changes in place: the identifier through which it does. */
-function changedBy(node: Syntax): Syntax | undefined {
-  if (node.type === 'AssignmentExpression') {
-    const left = childIn(node, 'left');
-    // Where a pattern starts to search is said before each search.
-    return left && propertyOf(left, undefined) === 'lastIndex' ? undefined : rootOf(left);
-  }
-  if (node.type === 'UpdateExpression') return rootOf(childIn(node, 'argument'));
-  if (node.type === 'UnaryExpression' && node.operator === 'delete') return rootOf(childIn(node, 'argument'));
-  if (!/^(Optional)?CallExpression$/.test(node.type)) return undefined;
-  const callee = childIn(node, 'callee');
-  const property = callee && propertyOf(callee, undefined);
-  if (!callee || property === undefined) return undefined;
-  if (CHANGES_ITS_ARGUMENT.test(property)) return rootOf(listIn(node, 'arguments')[0]);
-  return CHANGING.test(property) ? rootOf(childIn(callee, 'object')) : undefined;
-}
-
-/** Names that hold a memo: what it remembers follows from its key, and goes with it. */
-const memosIn = (source: Source): ReadonlySet<string> =>
-  new Set(
-    [...placesIn(source.syntax)].flatMap(({ node }) =>
-      node.type === 'VariableDeclarator' &&
-      wordIn(childIn(childIn(node, 'init') ?? node, 'callee'), 'name').startsWith('Weak')
-        ? boundBy(childIn(node, 'id'))
-        : [],
-    ),
-  );
-
-/** The scope is that of the module, or of a function that runs once, when the module is loaded. */
-const lasts = (scope: Scope | undefined): boolean => scope?.isModule === true;
-
-/** What a module remembers from one call to the next: variables of its own, and collections that functions change. */
-export function remembered(source: Source): string[] {
-  const memos = memosIn(source);
-  return [...running(source)].flatMap(({ node, field, parent, scope }) => {
-    const isLoop = parent?.type.startsWith('For') && (field === 'init' || field === 'left');
-    if (node.type === 'VariableDeclaration' && node.kind !== 'const' && lasts(scope) && !isLoop)
-      return [`${wordIn(node, 'kind')} for all calls`];
-    if (node.type === 'ClassProperty' && node.static === true && node.readonly !== true && lasts(scope))
-      return ['a static field for all calls'];
-    const name = wordIn(changedBy(node), 'name');
-    if (name === '' || memos.has(name) || lasts(scope)) return [];
-    return lasts(declaring(name, scope)) ? [`${name} changed by a call`] : [];
-  });
-}

@@ -1,24 +1,20 @@
-import { boundBy, declaring, isFunction, type Place, type Scope } from '../../tools/scopes.ts';
+import { boundBy, declaring, isFunction, lasts, type Place } from '../../tools/scopes.ts';
 import type { Source } from '../../tools/sources.ts';
 import { childIn, childrenOf, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
-import { propertyOf, rootOf, running } from './purity.ts';
+import { CHANGES_ITS_ARGUMENT, changedBy, CHANGING } from './changes.ts';
+import { propertyOf, running } from './purity.ts';
 
 /** Classes of the language whose instances do not change, or only in what nobody reads. */
-const CONSTANT = /^(RegExp|Error|TypeError|RangeError|SyntaxError|URL|TextDecoder|TextEncoder|Array)$/;
+const CONSTANT = /^(RegExp|Error|TypeError|RangeError|SyntaxError|TextEncoder|Array)$/;
 const COLLECTION = /^(Map|Set|\w+Array)$/;
 const WEAK = /^Weak(Map|Set|Ref)$/;
 
-const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|next)$/;
-const CHANGES_ITS_ARGUMENT = /^(assign|defineProperty|defineProperties|setPrototypeOf)$/;
 /** What searches with a pattern from the start, whatever was found before. */
 const SEARCHES = /^(matchAll|replace|replaceAll|match|split|search)$/;
 const ITERATORS = /^(values|keys|entries|matchAll)$/;
 /** What sets where such a pattern begins: `text/search.ts`. */
 const SEARCHERS = /^(matchFrom|skip)$/;
 const MEMOS = /^(memo|question|fact)$/;
-
-/** The scope is that of the module, or of a function that runs once, when the module is loaded. */
-const lasts = (scope: Scope | undefined): boolean => scope?.isModule === true;
 
 const nameOf = (node: Syntax | undefined): string => wordIn(node, 'name');
 
@@ -71,9 +67,12 @@ function isChangeable({ init, isReadonly: isFixed }: Made): boolean {
   return isEmpty(init) || (init.type === 'NewExpression' && COLLECTION.test(nameOf(calleeOf(init))));
 }
 
+const hasPlainFlags = (flags: Syntax | undefined): boolean =>
+  !flags || (flags.type === 'StringLiteral' && !/[gy]/.test(wordIn(flags, 'value')));
+
 const isPattern = ({ init }: Made): boolean =>
   (init.type === 'RegExpLiteral' && /[gy]/.test(wordIn(init, 'flags'))) ||
-  (nameOf(calleeOf(init)) === 'RegExp' && /[gy]/.test(wordIn(listIn(init, 'arguments')[1], 'value')));
+  (nameOf(calleeOf(init)) === 'RegExp' && !hasPlainFlags(listIn(init, 'arguments')[1]));
 
 /** Whether a function changes what belongs to the function around it. */
 function keepsState(outer: Syntax): boolean {
@@ -83,15 +82,7 @@ function keepsState(outer: Syntax): boolean {
     if (node.type === 'VariableDeclaration' && !isInside)
       for (const each of listIn(node, 'declarations'))
         for (const name of boundBy(childIn(each, 'id'))) own.add(name);
-    const changed =
-      node.type === 'AssignmentExpression'
-        ? childIn(node, 'left')
-        : node.type === 'UpdateExpression'
-          ? childIn(node, 'argument')
-          : CHANGING.test(propertyOf(calleeOf(node) ?? node, undefined) ?? '') && calleeOf(node)
-            ? childIn(calleeOf(node)!, 'object')
-            : undefined;
-    if (isInside && own.has(nameOf(rootOf(changed)))) isKept = true;
+    if (isInside && changedBy(node).some(each => own.has(nameOf(each)))) isKept = true;
     for (const [, child] of childrenOf(node)) visit(child, isInside || isFunction(child));
   };
   for (const [, child] of childrenOf(outer)) visit(child, isFunction(child));
@@ -109,8 +100,16 @@ function functionsIn(places: readonly Place[]): ReadonlyMap<string, Syntax> {
   return found;
 }
 
+/** `x[Symbol.iterator]` */
+const isIterator = (callee: Syntax): boolean =>
+  callee.computed === true && propertyOf(childIn(callee, 'property')!, undefined) === 'iterator';
+
 /** What is made for the whole process, and is no constant: said of what the declaration of a constant calls. */
-function madeFor(made: Made, functions: ReadonlyMap<string, Syntax>): string | undefined {
+function madeFor(
+  made: Made,
+  functions: ReadonlyMap<string, Syntax>,
+  keepers: ReadonlySet<string>,
+): string | undefined {
   const callee = calleeOf(made.init);
   if (!callee) return undefined;
   const name = nameOf(callee);
@@ -120,12 +119,26 @@ function madeFor(made: Made, functions: ReadonlyMap<string, Syntax>): string | u
       : `a ${name} for all calls`;
   const called = functions.get(name) ?? (isFunction(callee) ? callee : undefined);
   const isOfObject = nameOf(childIn(callee, 'object')) === 'Object';
-  if (called?.generator === true || (ITERATORS.test(propertyOf(callee, undefined) ?? '') && !isOfObject))
+  if (
+    called?.generator === true ||
+    isIterator(callee) ||
+    (ITERATORS.test(propertyOf(callee, undefined) ?? '') && !isOfObject)
+  )
     return `${made.name}, a generator for all calls`;
-  return called && !MEMOS.test(name) && keepsState(called)
+  return !MEMOS.test(name) && (called ? keepsState(called) : keepers.has(name))
     ? `${made.name}, a closure that keeps state`
     : undefined;
 }
+
+/** A pattern that keeps its place, in a table of a module that does not search by `text/search.ts`. */
+const patternInTable = ({ node, field, scope }: Place, source: Source): string | undefined =>
+  node.type === 'RegExpLiteral' &&
+  /[gy]/.test(wordIn(node, 'flags')) &&
+  /^(elements|value)$/.test(field) &&
+  lasts(scope) &&
+  !source.imports.some(({ name }) => name.endsWith('/text/search.ts'))
+    ? 'a pattern with its lastIndex'
+    : undefined;
 
 /** A memo whose answer does not follow from its key is a place to keep things in. */
 function idleMemo(node: Syntax): string | undefined {
@@ -168,14 +181,30 @@ function methodTaken({ node, field, parent }: Place): string | undefined {
     : undefined;
 }
 
-/** What a module keeps from one call to the next without changing a variable of its own by name. */
-export function hidden(source: Source): string[] {
+/** Functions of a module whose answers keep state: each call of them is to be made for one run. */
+export const keepersIn = (source: Source): readonly string[] => {
+  const given = exportedIn(source.syntax);
+  return [...functionsIn([...running(source)])].flatMap(([name, made]) =>
+    given.has(name) && keepsState(made) ? [name] : [],
+  );
+};
+
+/**
+ * What a module keeps from one call to the next without changing a variable of its own by name.
+ *
+ * @param keepers functions of other modules whose answers keep state
+ */
+export function hidden(source: Source, keepers: ReadonlySet<string>): string[] {
   const places = [...running(source)];
   const constants = constantsIn(places);
   const byName = new Map(constants.map(made => [made.name, made]));
   const functions = functionsIn(places);
+  const given = exportedIn(source.syntax);
   return [
-    ...constants.flatMap(made => madeFor(made, functions) ?? []),
+    ...constants.flatMap(made =>
+      isChangeable(made) && given.has(made.name) ? [`${made.name} handed on as what can be changed`] : [],
+    ),
+    ...constants.flatMap(made => madeFor(made, functions, keepers) ?? []),
     ...places.flatMap(place => {
       const { node, scope } = place;
       const isOfInstance = place.parent?.type === 'ClassProperty' && place.parent.static !== true;
@@ -186,7 +215,7 @@ export function hidden(source: Source): string[] {
         !isOfInstance
       )
         return [`a ${nameOf(childIn(node, 'callee'))} for all calls`];
-      const found = idleMemo(node) ?? methodTaken(place);
+      const found = idleMemo(node) ?? methodTaken(place) ?? patternInTable(place, source);
       if (found !== undefined) return [found];
       const made = node.type === 'Identifier' ? byName.get(nameOf(node)) : undefined;
       const isHere = made && !isOnlyDeclared(place) && lasts(declaring(made.name, scope));
@@ -194,6 +223,20 @@ export function hidden(source: Source): string[] {
     }),
   ];
 }
+
+/** What a module gives by the names that it has inside. */
+const exportedIn = (program: Syntax): ReadonlySet<string> =>
+  new Set(
+    listIn(program, 'body')
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .flatMap(statement => [
+        ...boundBy(childIn(childIn(statement, 'declaration') ?? statement, 'id')),
+        ...listIn(childIn(statement, 'declaration') ?? statement, 'declarations').flatMap(each =>
+          boundBy(childIn(each, 'id')),
+        ),
+        ...listIn(statement, 'specifiers').map(each => nameOf(childIn(each, 'local'))),
+      ]),
+  );
 
 /** A name where it is declared, exported or that of a property. */
 const isOnlyDeclared = ({ field, parent }: Place): boolean =>

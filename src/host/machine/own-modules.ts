@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Where files of `dist/` lie that others load: beside this one there, and two folders above its source. */
 const here = import.meta.filename;
-const dist = new URL(here.endsWith('.ts') ? '../../../dist/' : './/', pathToFileURL(here));
+const dist = new URL(here.endsWith('.ts') ? '../../../dist/' : './/', pathToFileURL(here)).href;
 
 /** The kit that rules of plugins import. */
 export const kitModule = new URL('authors/rule.mjs', dist).href;

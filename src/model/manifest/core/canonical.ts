@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 import type { YamlNode } from '../../../base/yaml/node.ts';
 
 /** What the cluster adds to an object: two copies that differ only here were written as one. */
-export const volatile = new Set([
+export const volatile: ReadonlySet<string> = new Set([
   'status',
   'metadata.creationTimestamp',
   'metadata.generation',
