@@ -7,6 +7,7 @@ import {
   type PoolPair,
   poolPhrase,
 } from '../../src/linter/rule/kit.ts';
+import { poolAdmission } from '../../src/calico/facts/pools/pool-admission.ts';
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 
 /** The tunnel of a pool in words; undefined where it is not determined. */
@@ -41,6 +42,10 @@ function words({ before, after }: PoolPair, was: string, is: string, cluster: Cl
 const isLive = ({ before, after }: PoolPair): boolean =>
   before.disabled === false && after.disabled === false && after.origin !== 'calico-node';
 
+/** Then the pool stays as it was, and another rule says so. */
+const isRefused = (cluster: ClusterGraph, { after }: PoolPair): boolean =>
+  poolAdmission(cluster, after).verdict === 'refused';
+
 export default defineComparison({
   id: 'changed-encapsulation',
   summary: 'a change switches the encapsulation of a pool that serves pods',
@@ -50,7 +55,7 @@ export default defineComparison({
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {
       const [was, is] = [tunnelOf(pair.before), tunnelOf(pair.after)];
-      if (isLive(pair) && was !== undefined && is !== undefined && was !== is)
+      if (isLive(pair) && !isRefused(cluster, pair) && was !== undefined && is !== undefined && was !== is)
         yield words(pair, was, is, cluster);
     }
   },

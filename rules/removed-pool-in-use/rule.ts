@@ -20,6 +20,7 @@ import {
   type Related,
   type RequestEntry,
 } from '../../src/linter/rule/kit.ts';
+import { poolFate } from '../../src/calico/facts/pools/fate.ts';
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 import { selects } from '../../src/calico/choice/choice.ts';
 
@@ -149,6 +150,12 @@ function* judge(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): Gene
 const isInUse = ({ disabled, allowedUses, origin }: IPPool): boolean =>
   disabled === false && allowedUses?.includes('Workload') === true && origin !== 'calico-node';
 
+/** A pool that is refused, or has no block, has no pods that could lose it. */
+function neverServed(before: ClusterGraph, pool: IPPool): boolean {
+  const fate = poolFate(before, pool);
+  return fate?.isCertain === true && fate.kind !== 'reserved' && fate.kind !== 'not allocatable';
+}
+
 export default defineComparison({
   id: 'removed-pool-in-use',
   summary: 'a change removes a pool that is enabled, or that something still needs',
@@ -159,7 +166,7 @@ export default defineComparison({
   *compare({ before, cluster }) {
     if (isLeaving(before, cluster)) return;
     for (const pool of poolChanges(before, cluster).removed) {
-      if (!isInUse(pool)) continue;
+      if (!isInUse(pool) || neverServed(before, pool)) continue;
       if (pool.origin === 'Installation' && managesPools(cluster) === false) yield* stays(pool, cluster);
       else yield* judge(pool, before, cluster);
     }

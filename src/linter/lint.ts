@@ -1,6 +1,7 @@
 import { compare, type JudgedState, type ComparisonOptions } from './change/compare.ts';
 import { clusterFilesOf } from '../cluster/files.ts';
-import { counterpartsOf, type Counterparts } from '../cluster/counterparts.ts';
+import type { Counterparts } from '../cluster/counterparts.ts';
+import { onStored } from '../calico/facts/change/stored.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import { survey, type Sayings } from '../cluster/survey.ts';
 import { hintsOn } from '../cluster/scope/hints.ts';
@@ -109,10 +110,12 @@ function judge(
   watch: Watch,
   earlier?: Fleet,
 ): JudgedState & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
-  const { judged, loaded, fleet, scopes, aside } = survey(snapshot, settings, watch, earlier);
+  const { judged, loaded, scopes, aside, ...surveyed } = survey(snapshot, settings, watch, earlier);
+  const { fleet, counterparts } = earlier
+    ? onStored(earlier, surveyed.fleet)
+    : { fleet: surveyed.fleet, counterparts: undefined };
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
-  const counterparts = earlier && counterpartsOf(earlier, fleet);
   const bringsPlugins = ran.some(({ plugin }) => plugin);
   if (bringsPlugins) for (const each of [fleet, ...(earlier ? [earlier] : [])]) freeze(each);
   const isKnown = bringsPlugins ? clusterFilesOf(judged, fleet, earlier, settings.config) : undefined;

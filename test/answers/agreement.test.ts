@@ -10,7 +10,9 @@ import { judge } from '../fuzz/judge.ts';
 import { seededRandom } from '../kit/random.ts';
 import { filesOfCluster, smallCluster } from '../kit/small-clusters.ts';
 import { isSweep } from '../kit/sweep.ts';
+import { changeContradictions, edited, edits } from '../kit/voices/changes.ts';
 import { contradictions } from '../kit/voices/contradictions.ts';
+import { fleetContradictions } from '../kit/voices/fleets.ts';
 
 const test = suite('every command says the same of a pool');
 
@@ -73,6 +75,24 @@ test('a cluster that has what is declared has no drift, and one that has another
     assert.ok(poolsAgainst([moved, ...others]).length > 0, `cluster ${seed}: ${moved}`);
   }
 });
+
+test('two clusters that share a network, in one repository and in two', () => {
+  for (let seed = 0; seed < count; seed++) {
+    const [one, other] = [clusterOf(seed), clusterOf(seed + count)];
+    const texts = [one, other].map(({ documents }) => documents.join('---\n')).join('=====\n');
+    assert.equal(fleetContradictions(one, other), [], `clusters ${seed} and ${seed + count}\n${texts}`);
+  }
+});
+
+for (const [index, edit] of edits.entries())
+  test(`a change from one state to the next: ${edit}`, () => {
+    for (let seed = index; seed < count; seed += edits.length) {
+      const before = clusterOf(seed);
+      const after = edited(before, edit, seededRandom(seed));
+      const texts = [before, after].map(({ documents }) => documents.join('---\n')).join('=====\n');
+      assert.equal(changeContradictions(before, after, edit), [], `cluster ${seed}, ${edit}\n${texts}`);
+    }
+  });
 
 test('one block for two nodes that share none is promised to nobody', () => {
   const text = `apiVersion: kind.x-k8s.io/v1alpha4

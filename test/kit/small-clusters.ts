@@ -4,7 +4,8 @@ import type { Random } from './random.ts';
 /** A small repository with pools of every fate: its documents, and what the user says of the cluster. */
 export interface SmallCluster {
   readonly documents: readonly string[];
-  readonly config: string;
+  /** What the user says of Calico, as a flow mapping; empty where that is nothing. */
+  readonly calico: string;
 }
 
 export function smallCluster(random: Random): SmallCluster {
@@ -79,15 +80,34 @@ export function smallCluster(random: Random): SmallCluster {
       strict,
       ...workloads,
     ],
-    config: random.below(3) === 0 ? '' : `clusters: [{ name: ., calico: { ${calico} } }]\n`,
+    calico: random.below(3) === 0 ? '' : calico,
   };
 }
 
 /** The files of a small cluster, its documents in another order where `turned` says so. */
-export function filesOfCluster({ documents, config }: SmallCluster, isTurned = false): readonly SourceFile[] {
+export function filesOfCluster({ documents, calico }: SmallCluster, isTurned = false): readonly SourceFile[] {
   const all = isTurned ? documents.toReversed() : documents;
   return [
     { path: 'all.yaml', text: all.join('---\n') },
-    ...(config === '' ? [] : [{ path: 'ipamlint.yaml', text: config }]),
+    ...(calico === ''
+      ? []
+      : [{ path: 'ipamlint.yaml', text: `clusters: [{ name: ., calico: { ${calico} } }]\n` }]),
+  ];
+}
+
+/** Two small clusters in one repository, of which the user says that they share a network. */
+export function filesOfGroup(clusters: Readonly<Record<string, SmallCluster>>): readonly SourceFile[] {
+  const all = Object.entries(clusters);
+  const declared = all.map(
+    ([name, { calico }]) =>
+      `{ name: ${name}, include: [${name}]${calico === '' ? '' : `, calico: { ${calico} }`} }`,
+  );
+  const names = all.map(([name]) => name).join(', ');
+  return [
+    ...all.map(([name, { documents }]) => ({ path: `${name}/all.yaml`, text: documents.join('---\n') })),
+    {
+      path: 'ipamlint.yaml',
+      text: `clusters: [${declared.join(', ')}]\ngroups: [{ name: lan, clusters: [${names}] }]\n`,
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../src/model/config/settings.ts';
-import { counterpartsOf } from '../../src/cluster/counterparts.ts';
+import { onStored } from '../../src/calico/facts/change/stored.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import { lint, type Linted } from '../../src/linter/lint.ts';
 import { makePlan } from '../../src/answers/plan/make.ts';
@@ -48,5 +48,6 @@ export function changed(
 /** What the change does to the address plan. */
 export function planned(before: State, after: State): Plan {
   const [old, now] = [before, after].map(state => survey(snapshotOf(filesOf(state))).fleet);
-  return makePlan(old!, now!, counterpartsOf(old!, now!), 'main');
+  const { fleet, counterparts } = onStored(old!, now!);
+  return makePlan(old!, fleet, counterparts, 'main');
 }

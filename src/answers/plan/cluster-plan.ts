@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
 import { movesBetween } from '../../calico/facts/change/moves.ts';
 import { poolChanges } from '../../calico/facts/change/pool-changes.ts';
+import { poolAdmission } from '../../calico/facts/pools/pool-admission.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { mayReserveMore, reservedAddresses } from '../../calico/facts/pools/reserved.ts';
@@ -88,7 +89,13 @@ const comes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
   formerName: undefined,
   settings: ownSettings(pool),
   nodes: { ...nobody, gained: [...nodesOf(pool, cluster)].sort() },
+  ...remarkOn(poolFate(cluster, pool), 'gives no address'),
 });
+
+const remarkOn = (
+  found: { readonly isCertain: boolean; readonly reason: string } | undefined,
+  what: string,
+): Pick<PoolChange, 'remark'> => (found?.isCertain ? { remark: `${what}: ${found.reason}` } : {});
 
 const goes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
   ...sightOf(pool),
@@ -109,7 +116,20 @@ function changes(
   const nodes = difference(nodesOf(pair.before, before), nodesOf(pair.after, after));
   const isSame =
     settings.length === 0 && formerName === undefined && nodes.gained.length + nodes.lost.length === 0;
-  return isSame ? [] : [{ ...sightOf(pair.after), fate: 'changed', formerName, settings, nodes }];
+  const { verdict, reason } = poolAdmission(after, pair.after);
+  const refused = { isCertain: verdict === 'refused' && poolFate(after, pair.after) === undefined, reason };
+  return isSame
+    ? []
+    : [
+        {
+          ...sightOf(pair.after),
+          fate: 'changed',
+          formerName,
+          settings,
+          nodes,
+          ...remarkOn(refused, 'stays as it is'),
+        },
+      ];
 }
 
 /** The operator calls a pool without a name after its range. */

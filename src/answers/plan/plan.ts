@@ -50,6 +50,8 @@ export interface PoolChange {
   readonly settings: readonly SettingChange[];
   /** The nodes that it selects while it is enabled: those that come, and those that go. */
   readonly nodes: NameDifference;
+  /** What keeps it from coming true, as a clause: Calico refuses the pool, or what becomes of it. */
+  readonly remark?: string;
 }
 
 /** Where a pool lies before and afterwards; undefined where it is not there. */

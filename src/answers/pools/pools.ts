@@ -7,7 +7,7 @@ import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { known } from '../../base/text/tri.ts';
 import { isMeasured } from '../../calico/capacity/capacity.ts';
-import type { Fate } from '../../calico/choice/fate.ts';
+import { hasAddresses, type Fate } from '../../calico/choice/fate.ts';
 import { withoutUnknownFields } from '../../calico/choice/supply.ts';
 import { blockCount } from '../../base/net/blocks.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
@@ -26,6 +26,8 @@ export interface PoolEntry {
   readonly isEffective: boolean;
   /** Undefined where it is not determined. */
   readonly disabled: boolean | undefined;
+  /** False where it is refused, or has nothing to give: `remarks` say why. Undefined where it may be. */
+  readonly hasAddresses: boolean | undefined;
   /** What it gives addresses to; undefined where it is not determined. */
   readonly allowedUses: readonly string[] | undefined;
   /** Whether pods get its addresses only where somebody names it, or may; undefined where nothing is known of it. */
@@ -55,6 +57,7 @@ export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
       origin: 'configuration',
       isEffective: true,
       disabled: undefined,
+      hasAddresses: undefined,
       allowedUses: undefined,
       isOnRequest: undefined,
       nodeSelector: undefined,
@@ -77,6 +80,7 @@ export function poolEntry(pool: IPPool, fate?: Fate): PoolEntry {
     origin,
     isEffective: true,
     disabled: known(pool.disabled),
+    hasAddresses: known(hasAddresses(fate)),
     allowedUses: pool.allowedUses,
     isOnRequest: isForRequests(pool),
     nodeSelector: selectorText(pool.nodeSelector),

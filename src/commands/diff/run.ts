@@ -1,6 +1,6 @@
 import { rules } from '../../../rules/index.ts';
 import type { DiffRequest } from './options.ts';
-import { counterpartsOf } from '../../cluster/counterparts.ts';
+import { onStored } from '../../calico/facts/change/stored.ts';
 import { survey, type FindRunning } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -24,9 +24,9 @@ export async function runDiff(request: DiffRequest, world: World): Promise<numbe
   const { root, config, snapshot, earlier } = statesBeside(gathered, running);
   const fleetOf = (files: Snapshot, settings: Config | undefined, find: FindRunning | undefined) =>
     survey(files, { calicoVersion, running: find, ...(settings && { config: settings }) }).fleet;
-  const after = fleetOf(snapshot, config, running?.find);
   const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
-  const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
+  const after = onStored(before, fleetOf(snapshot, config, running?.find));
+  const plan = makePlan(before, after.fleet, after.counterparts, earlier?.base ?? 'nothing');
   await deliver(plan, output, request, root, world);
   return 0;
 }

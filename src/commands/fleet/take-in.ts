@@ -167,6 +167,8 @@ function addPool(reader: InventoryReader, fields: Fields, { into, number }: Owne
   const name = reader.text(fields, 'name');
   const isEffective = reader.flag(fields, 'isEffective');
   const disabled = reader.optionalFlag(fields, 'disabled');
+  // A pool that is refused, or has nothing to give, shares no address with any other. Older versions say nothing of it.
+  const isDead = reader.optionalFlag(fields, 'hasAddresses') === false;
   const uses = fields.allowedUses === undefined ? undefined : reader.texts(fields, 'allowedUses');
   const isOnRequest = reader.optionalFlag(fields, 'isOnRequest') === true;
   const at = reader.place(fields, fields.cidrAt === undefined ? 'at' : 'cidrAt');
@@ -177,7 +179,7 @@ function addPool(reader: InventoryReader, fields: Fields, { into, number }: Owne
     words,
     traits:
       trait.pool |
-      (disabled === false ? trait.inUse : 0) |
+      (disabled === false && !isDead ? trait.inUse : 0) |
       (disabled === true ? trait.disabled : 0) |
       (uses ? trait.knownUses : 0) |
       (uses && uses.length > 0 && uses.every(use => use === 'LoadBalancer') ? trait.forServices : 0) |

@@ -31,7 +31,8 @@ function cluster({ pools, capacity, release, formerName, ...rest }: ClusterPlan)
   };
 }
 
-function pool({ fate, name, formerName, cidr, addresses, at, settings, nodes }: PoolChange): object {
+function pool(change: PoolChange): object {
+  const { fate, name, formerName, cidr, addresses, at, settings, nodes, remark } = change;
   return {
     fate,
     name,
@@ -42,5 +43,6 @@ function pool({ fate, name, formerName, cidr, addresses, at, settings, nodes }: 
     line: positionsOf(at).start.line,
     settings: settings.map(({ field, from, to }) => ({ field, from, to })),
     nodes,
+    ...(remark !== undefined && { remark }),
   };
 }

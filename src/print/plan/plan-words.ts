@@ -46,6 +46,7 @@ export function poolClauses({
   settings,
   nodes,
   formerName,
+  remark,
 }: PoolChange): readonly string[] {
   const size =
     addresses === undefined ? '' : ` (${amount(addresses)} ${addresses === 1n ? 'address' : 'addresses'})`;
@@ -58,6 +59,7 @@ export function poolClauses({
     ...(formerName === undefined ? [] : [`called "${formerName}" before`]),
     ...changed,
     ...(served === '' ? [] : [`nodes ${served}`]),
+    ...(remark === undefined ? [] : [remark]),
   ];
 }
 

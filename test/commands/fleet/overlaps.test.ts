@@ -41,6 +41,7 @@ test('IPv6, equal ranges, and a pool without a name', () => {
 const silent: readonly (readonly [what: string, one: object, other: object])[] = [
   ['apart', edge, repository('b', [pool('web', '10.2.0.0/16')])],
   ['disabled', edge, repository('b', [pool('web', '10.1.0.0/16', { disabled: true })])],
+  ['refused', edge, repository('b', [pool('web', '10.1.0.0/16', { hasAddresses: false })])],
   ['perhaps disabled', edge, repository('b', [pool('web', '10.1.0.0/16', { disabled: undefined })])],
   ['not deployed', edge, repository('b', [pool('web', '10.1.0.0/16')], { isDeployed: false })],
   ['Services of the other', edge, repository('b', [], { networks: [network('services', '10.1.0.0/16')] })],

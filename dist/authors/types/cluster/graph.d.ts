@@ -74,6 +74,8 @@ export interface ClusterGraph {
     readonly externalPools: readonly ExternalPool[];
     /** Pools that run with the condition Allocatable=False; left out where none is known. */
     readonly unallocatable?: readonly IPPool[];
+    /** Pools that exist before a change: where Calico refuses what becomes of one, it stays as it was. Left out without an earlier state. */
+    readonly stored?: readonly IPPool[];
     /** Where Calico keeps its objects, and what serves `projectcalico.org/v3`, where the user says so. */
     readonly datastore: Datastore | undefined;
     readonly api: CalicoApi | undefined;

@@ -78,7 +78,9 @@ function barrenFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
 
 function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   const { verdict, reason } = poolAdmission(cluster, pool);
-  return verdict === 'accepted'
+  // The object that exists stays as it is.
+  const isStored = cluster.stored?.some(({ name }) => name === pool.name) === true;
+  return verdict === 'accepted' || isStored
     ? undefined
     : { kind: 'refused', isCertain: verdict === 'refused', reason, at: placeOf(pool) };
 }

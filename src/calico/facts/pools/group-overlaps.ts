@@ -4,6 +4,8 @@ import { commonRange } from '../../../base/net/cidr.ts';
 import { overlappingPairs } from '../../../base/net/overlap.ts';
 import { memo } from '../../../base/text/memo.ts';
 import type { RangedPool } from './overlaps.ts';
+import { hasAddresses } from '../../choice/fate.ts';
+import { poolFate } from './fate.ts';
 import { effectivePools } from './pools.ts';
 import { mayReserveMore, reservedAddresses } from './reserved.ts';
 
@@ -72,6 +74,7 @@ function firstOf<Value>(known: Map<string, Value>, key: string, value: Value): V
 const holdingsOf = (cluster: ClusterGraph): readonly Holding[] =>
   effectivePools(cluster)
     .filter(isUsed)
+    .filter(pool => hasAddresses(poolFate(cluster, pool)) !== false)
     .map(pool => ({ pool, cluster: cluster.name, graph: cluster }));
 
 const isUsed = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined && pool.disabled === false;
