@@ -166,9 +166,7 @@ function releaseOf(reader: InventoryReader, fields: Fields): FleetRelease | unde
 function addPool(reader: InventoryReader, fields: Fields, { into, number }: Owner): void {
   const name = reader.text(fields, 'name');
   const isEffective = reader.flag(fields, 'isEffective');
-  const disabled = reader.optionalFlag(fields, 'disabled');
-  // A pool that is refused, or has nothing to give, shares no address with any other. Older versions say nothing of it.
-  const isDead = reader.optionalFlag(fields, 'hasAddresses') === false;
+  const [disabled, gives] = ['disabled', 'hasAddresses'].map(key => reader.optionalFlag(fields, key));
   const uses = fields.allowedUses === undefined ? undefined : reader.texts(fields, 'allowedUses');
   const isOnRequest = reader.optionalFlag(fields, 'isOnRequest') === true;
   const at = reader.place(fields, fields.cidrAt === undefined ? 'at' : 'cidrAt');
@@ -179,7 +177,7 @@ function addPool(reader: InventoryReader, fields: Fields, { into, number }: Owne
     words,
     traits:
       trait.pool |
-      (disabled === false && !isDead ? trait.inUse : 0) |
+      (disabled === false && gives !== false ? trait.inUse : 0) |
       (disabled === true ? trait.disabled : 0) |
       (uses ? trait.knownUses : 0) |
       (uses && uses.length > 0 && uses.every(use => use === 'LoadBalancer') ? trait.forServices : 0) |

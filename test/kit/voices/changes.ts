@@ -26,7 +26,11 @@ export function edited(cluster: SmallCluster, edit: Edit, random: Random): Small
     case 'renamed':
       return replaced([chosen.replace(/name: p/i, 'name: q')]);
     case 'refused':
-      return replaced([chosen.replace('metadata: {', 'metadata: { annotations: { owner: 5 },')]);
+      return replaced([
+        chosen
+          .replace('metadata: {', 'metadata: { annotations: { owner: 5 },')
+          .replace('vxlanMode: Always', 'ipipMode: Always'),
+      ]);
     case 'added':
       return replaced([
         chosen,

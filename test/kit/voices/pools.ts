@@ -6,7 +6,9 @@ import { poolsOf } from '../../../src/answers/pools/pools.ts';
 import { clusterPlan } from '../../../src/answers/plan/cluster-plan.ts';
 import { explainAddress } from '../../../src/answers/why/address.ts';
 import { isListed } from '../../../src/calico/choice/fate.ts';
-import { addressCount, formatCidr } from '../../../src/base/net/cidr.ts';
+import { addressCount, formatCidr, parseCidrOrAddress } from '../../../src/base/net/cidr.ts';
+import { isWindows } from '../../../src/calico/facts/pools/tunnels.ts';
+import { selects } from '../../../src/calico/choice/choice.ts';
 import { usesPools } from '../../../src/calico/facts/cluster/addressing.ts';
 import { IntervalSet } from '../../../src/base/net/interval-set.ts';
 import { concerns, decisionsOf, isAt, type ClusterVoices, type PoolVoice } from './voices.ts';
@@ -89,6 +91,40 @@ export function* poolContradictions(voices: ClusterVoices): Generator<string> {
   }
   yield* capacityContradictions(voices, capacities);
   yield* overlapContradictions(voices);
+  yield* tunnelContradictions(voices);
+  yield* reservedContradictions(voices);
+}
+
+/** A pool that lives, has a tunnel and selects a node for certain is one of those that give the node its tunnel address. */
+function* tunnelContradictions({ cluster, pools, nodes }: ClusterVoices): Generator<string> {
+  if (usesPools(cluster) === false) return;
+  for (const { pool, fate } of pools) {
+    const { cidr, disabled, allowedUses, tunnels, nodeSelector } = pool;
+    if (fate || !cidr || disabled !== false || allowedUses?.includes('Tunnel') !== true) continue;
+    for (const { node, answer } of nodes)
+      for (const [name, isOn] of Object.entries(tunnels))
+        if (
+          isOn === true &&
+          cidr.family === 4 &&
+          !isWindows(node) &&
+          selects(nodeSelector, node.labels) === true &&
+          !answer.tunnels.some(
+            each => each.tunnel.includes(name) && each.pools.some(label => label.startsWith(labelOf(pool))),
+          )
+        )
+          yield `${answer.title} gets no ${name} address of ${pool.name}, which selects it`;
+  }
+}
+
+/** What a reservation holds is not given to whoever asks for nothing. */
+function* reservedContradictions({ cluster }: ClusterVoices): Generator<string> {
+  for (const { name, reservedCIDRs } of cluster.reservations)
+    for (const { text } of reservedCIDRs.items()) {
+      const cidr = parseCidrOrAddress(text);
+      const told = cidr && explainAddress(cluster, { family: cidr.family, value: cidr.first });
+      if (told?.verdicts.some(verdict => /to any pod/.test(verdict.text)))
+        yield `${told.title} is reserved by ${name}: ${told.verdicts[0]!.text}`;
+    }
 }
 
 function* deadContradictions(
