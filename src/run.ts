@@ -38,11 +38,11 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
   }
 }
 
-/** Whether what was taken for a PATH is a command that is misspelt. */
+/** What the first word may mean where it was taken for a PATH: a command that is misspelt, or an option. */
 function commandHelp(argv: readonly string[], message: string): string | undefined {
-  const word = argv.find(each => message === `${each} does not exist`);
-  const close =
-    word !== undefined && /^[a-z-]+$/i.test(word) ? commandMeant(word.toLowerCase(), commands) : undefined;
+  const [word = ''] = argv;
+  if (message !== `${word} does not exist` || !/^[a-z-]+$/i.test(word)) return undefined;
+  const close = word === 'fix' ? '--fix' : commandMeant(word.toLowerCase(), commands);
   return close && `did you mean ipamlint ${close}? A PATH is a file or a directory below the root`;
 }
 

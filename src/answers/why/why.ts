@@ -136,6 +136,11 @@ const rangesOf = (cluster: ClusterGraph) => supplyOf(cluster).pools.flatMap(({ c
 
 function unknown(target: string, fleet: Fleet): Reply {
   const subjects = subjectsOf(fleet);
+  if (/^[\d.]+(?:\/\d+)?$/.test(target))
+    return unclear(
+      `"${target}" is not an address`,
+      'write a whole address such as 10.10.0.7, or name a pool as pool/NAME',
+    );
   const message = `there is no "${target}" here`;
   if (subjects.length === 0)
     return unclear(message, 'no workload, node or pool is declared in what was read; name another PATH');

@@ -7,6 +7,7 @@ export default {
   usage: 'config [--file FILE] [options]',
   about:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
+  alsoCalled: ['settings', 'show-config', 'print-config'],
   operands: {},
   ...configOptions,
   part: 'commands',

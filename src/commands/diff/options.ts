@@ -19,7 +19,11 @@ const format = oneFormat<Plan>('diff', [
 export type DiffRequest = ReturnType<typeof requestOf>;
 
 function requestOf(typed: Typed) {
-  const paths = noPaths(typed, 'diff', 'it compares the whole root; name another one with --root');
+  const paths = noPaths(
+    typed,
+    'diff',
+    `to compare with ${typed.operands[0]}, write --base ${typed.operands[0]}; --root names another repository`,
+  );
   const output = format.read(typed);
   const { comparison = { kind: 'usual' } as const } = comparingOf(typed, paths);
   return { ...repositoryOptionsOf(typed, paths), comparison, output, calicoVersion: calicoVersionOf(typed) };

@@ -7,6 +7,8 @@ export interface AskedRoom {
   /** The network of `in 10.0.0.0/8`. */
   readonly within: readonly string[];
   readonly paths: readonly string[];
+  /** Words that begin with a number and ask for nothing that is known. */
+  readonly misread: string | undefined;
 }
 
 /** Reads `/22`, `500 addresses` and `/22 in 10.0.0.0/8` in front of PATHs. */
@@ -21,6 +23,7 @@ export function askedRoom(operands: readonly string[]): AskedRoom {
     size,
     addresses: isCount ? Number(first.replaceAll(',', '')) : undefined,
     within: isWithin ? [network] : [],
+    misread: taken === 0 && /^[\d/]/.test(first) ? operands.slice(0, 2).join(' ') : undefined,
     paths: operands.slice(taken + (isWithin ? 2 : 0)),
   };
 }

@@ -42,7 +42,7 @@ export function searchOf(typed: Typed): Search {
   const prefix = sizing
     ? sizing.prefix
     : asked.addresses === undefined
-      ? prefixOf(size ?? asked.size)
+      ? prefixOf(size ?? asked.size, asked.misread)
       : prefixFor(asked.addresses, family);
   if (prefix === undefined)
     throw new UsageError(
@@ -66,10 +66,10 @@ function whoseOf(typed: Typed): Whose {
   return group === undefined ? { everybody: true } : { group };
 }
 
-function prefixOf(text: string | undefined): number {
+function prefixOf(text: string | undefined, misread: string | undefined): number {
   if (text === undefined)
     throw new UsageError(
-      'free needs a size',
+      misread === undefined ? 'free needs a size' : `free does not understand "${misread}"`,
       'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-node 60',
     );
   return numberOf(text.replace(/^\//, ''), '--size', 1, ADDRESS_BITS[6]);

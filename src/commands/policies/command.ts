@@ -7,6 +7,7 @@ export default {
   usage: 'policies test DIR [options]',
   about:
     'policies test runs the policies of DIR (in its ipamlint.yaml, or in files beside it) on the small repositories in DIR/cases. A comment `# want "part of the message"` marks the line of each expected finding. Names of cases without findings begin with silent-.',
+  alsoCalled: ['policy', 'test'],
   operands: { first: ['test'], rest: 'folder' },
   ...policiesOptions,
   exits: ['all cases are as they should be', 'some are not'],

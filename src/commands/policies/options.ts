@@ -21,7 +21,7 @@ function requestOf(typed: Typed) {
   const [what, folder, other] = typed.operands;
   if (what !== 'test')
     throw new UsageError(
-      what === undefined ? 'policies takes what to do with them' : `policies takes test DIR, not ${what}`,
+      what === undefined ? 'policies needs a subcommand' : `policies has no subcommand ${what}`,
       'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
     );
   if (folder === undefined || other !== undefined)

@@ -7,6 +7,7 @@ export default {
   usage: 'rules [options]',
   about:
     'rules lists the rules: what each finds, its severity, and whether --fix can fix it. In a repository, it also lists its policies, and the levels that its configuration sets.',
+  alsoCalled: ['list-rules', 'checks'],
   operands: { rest: 'none' },
   ...rulesOptions,
   part: 'commands',

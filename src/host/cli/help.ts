@@ -34,7 +34,8 @@ const title = 'ipamlint: finds what will go wrong with Calico IP pools, from man
 const extent =
   'Its root is --root, else the git work tree that holds the PATHs, else the PATH. Without a PATH, it is the git work tree of the current directory, else that directory. A PATH in an ignored folder, or in a folder such as examples, is judged by itself. So is standard input: `kubectl get ippools -o yaml | ipamlint -`';
 
-const each = '`ipamlint help COMMAND` and `ipamlint COMMAND --help` show the options of one command.';
+const each =
+  '`ipamlint help COMMAND` and `ipamlint COMMAND --help` show the options of one command. If an option is given twice, the last value counts.';
 
 const codes = (exits: Command['exits']): string =>
   `exit codes: 0 ${exits ? `${exits[0]}, 1 ${exits[1]}` : 'answered'}, 2 mistake in the command line or the configuration, 3 analysis incomplete`;

@@ -20,9 +20,9 @@ export type Parsed =
 /** Reads the command line; the first command is the one that is meant where none is named. Throws a UsageError. */
 export function parse(argv: readonly string[], commands: readonly Command[]): Parsed {
   const known = allOptions(commands);
-  const { values, positionals } = read(argv, known);
+  const { values, positionals } = read(argv, known, commands);
   const [first, ...rest] = positionals;
-  if (first === 'help' && rest.length < 2) return { kind: 'help', about: aboutOf(rest[0], commands) };
+  if (first === 'help') return { kind: 'help', about: aboutOf(rest, commands) };
   if (first === 'version' && rest.length === 0) return { kind: 'version' };
   const named = commands.find(({ name }) => name === first);
   const typed: Typed = {
@@ -40,8 +40,7 @@ export function parse(argv: readonly string[], commands: readonly Command[]): Pa
   if (values.version) return { kind: 'version' };
   const command = named ?? commands[0]!;
   const stray = Object.keys(values).find(flag => !command.options.some(option => option.flag === flag));
-  if (stray !== undefined)
-    throw strayOption(command, stray, values[stray] === false, command === commands[0]);
+  if (stray !== undefined) throw strayOption(command, stray, values[stray] === false, commands);
   return { kind: 'command', command, typed };
 }
 
@@ -55,9 +54,12 @@ const allOptions = (commands: readonly Command[]): ReadonlyMap<string, Option> =
   );
 
 /** The command that is explained; undefined where none is named. Throws a UsageError. */
-function aboutOf(word: string | undefined, commands: readonly Command[]): Command | undefined {
+function aboutOf(words: readonly string[], commands: readonly Command[]): Command | undefined {
+  const [word, other] = words;
+  if (other !== undefined)
+    throw new UsageError(`help takes one command, not ${words.join(' ')}`, `write ipamlint help ${word}`);
   const found = commands.find(({ name }) => name === word);
-  if (word === undefined || found) return found;
+  if (word === undefined || word === 'help' || found) return found;
   const close = commandMeant(word, commands);
   throw new UsageError(
     `there is no command ${word}`,
@@ -74,18 +76,22 @@ export const commandMeant = (word: string, commands: readonly Command[]): string
   );
 
 function strayOption(
-  { name, options }: Command,
+  command: Command,
   flag: string,
   isDenied: boolean,
-  isUsual: boolean,
+  commands: readonly Command[],
 ): UsageError {
-  const message = `--${isDenied ? 'no-' : ''}${flag} means nothing to ${name}`;
-  const ours = isUsual ? calledElsewhere(flag) : undefined;
-  if (ours !== undefined) return new UsageError(message, ours);
-  const others = options.map(writtenOption);
-  if (others.length === 0) return new UsageError(message, `see ipamlint ${name} --help`);
-  return new UsageError(message, `it takes ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`);
+  const { name } = command;
+  const owners = commands.filter(({ options }) => options.some(option => option.flag === flag));
+  return new UsageError(
+    `${name} has no option --${isDenied ? 'no-' : ''}${flag}`,
+    calledElsewhere(flag, command) ??
+      `it is an option of ${listed(owners.map(owner => owner.name))}; ipamlint ${name} --help lists those of ${name}`,
+  );
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Options as Node reads them: a value that may be denied is a switch of its own to it, besides. */
 function tableOf(known: ReadonlyMap<string, Option>): NonNullable<ParseArgsConfig['options']> {
@@ -99,23 +105,34 @@ function tableOf(known: ReadonlyMap<string, Option>): NonNullable<ParseArgsConfi
 }
 
 /** The options and the other words of a command line. Throws a UsageError. */
-function read(argv: readonly string[], known: ReadonlyMap<string, Option>) {
+function read(argv: readonly string[], known: ReadonlyMap<string, Option>, commands: readonly Command[]) {
   const options = tableOf(known);
   try {
     return parseArgs({ options, allowPositionals: true, allowNegative: true, args: withShortVersion(argv) });
   } catch (error) {
     const { message } = error as Error;
     const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
-    if (unknown === undefined) throw unreadable(message);
-    const ours = calledElsewhere(unknown.replace(/^-+/, ''));
-    if (ours !== undefined) throw new UsageError(`unknown option ${unknown}`, ours);
-    const close = nearest(unknown.replace(/^--(?:no-)?/, ''), Object.keys(options).sort());
-    const meant = close === undefined ? undefined : known.get(close);
-    throw new UsageError(
-      `unknown option ${unknown}`,
-      close ? `did you mean ${meant ? writtenOption(meant) : `--${close}`}?` : 'see ipamlint --help',
+    if (unknown === undefined || unknown === '-=') throw unreadable(message, argv);
+    throw unknownOption(
+      unknown,
+      commands.find(({ name }) => argv.includes(name)),
+      commands[0]!,
     );
   }
+}
+
+function unknownOption(written: string, named: Command | undefined, usual: Command): UsageError {
+  const command = named ?? usual;
+  const message = `unknown option ${written}`;
+  const elsewhere = calledElsewhere(written.replace(/^-+/, ''), command);
+  if (elsewhere !== undefined) return new UsageError(message, elsewhere);
+  const own = [...command.options, versionOption, helpOption];
+  const close = nearest(written.replace(/^--(?:no-)?/, ''), own.map(({ flag }) => flag).sort());
+  const meant = own.find(({ flag }) => flag === close);
+  return new UsageError(
+    message,
+    meant ? `did you mean ${writtenOption(meant)}?` : `see ipamlint ${named ? `${named.name} ` : ''}--help`,
+  );
 }
 
 /** `-v` is what many programs call `-V`. */
@@ -125,9 +142,12 @@ function withShortVersion(argv: readonly string[]): string[] {
 }
 
 /** What Node refuses, in our words. */
-function unreadable(message: string): UsageError {
-  const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1] ?? 'an option';
-  if (/does not take an argument/.test(message))
+function unreadable(message: string, argv: readonly string[]): UsageError {
+  const [, named = argv.find(word => /^-\w=/.test(word))?.slice(0, 2) ?? 'an option'] =
+    /'(?:-\w, )?(--?\w[\w-]*)/.exec(message) ?? [];
+  const denied = named.replace(/^--/, '--no-');
+  const option = argv.some(word => word.startsWith(`${denied}=`)) ? denied : named;
+  if (/does not take an argument|'-='/.test(message))
     return new UsageError(`${option} takes no value`, `write ${option} alone`);
   return new UsageError(
     `${option} takes a value`,

@@ -30,6 +30,8 @@ export function outputsOf<Answer>(
 
 export function levelOf(text: string): [string, Level] {
   const [id = '', ...rest] = text.split('=');
+  if (text.includes(','))
+    throw new UsageError(`--rule takes one rule, not "${text}"`, 'repeat --rule for each: --rule ID=LEVEL');
   if (rest.length === 0)
     throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
   return [id, oneOf(rest.join('='), levels, `--rule ${id}`)];

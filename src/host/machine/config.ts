@@ -11,7 +11,14 @@ import { real, relativeTo } from './paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /** How a configuration may be called. */
-export const configNames = ['ipamlint.yaml', '.ipamlint.yaml', 'ipamlint.json', '.ipamlint.json'] as const;
+export const configNames = [
+  'ipamlint.yaml',
+  '.ipamlint.yaml',
+  'ipamlint.yml',
+  '.ipamlint.yml',
+  'ipamlint.json',
+  '.ipamlint.json',
+] as const;
 
 /**
  * The configuration that the user names; else that of the current directory, or of the nearest folder around it, up to the

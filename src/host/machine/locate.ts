@@ -1,5 +1,7 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { nearest } from '../../base/text/nearest.ts';
 import { isThere, targetAt } from './disk.ts';
+import { entriesOf } from './entries.ts';
 import { isLedOutOf } from './links.ts';
 import { unlistedFiles } from './list.ts';
 import { real, relativeTo } from './paths.ts';
@@ -48,7 +50,7 @@ export async function locate(
   if (streams.length > 0) return { root: chosen ?? around, ...alone(streams, paths, here) };
   const found = await Promise.all(paths.map(async path => ({ path, places: await expand(here, path) })));
   const missing = found.flatMap(({ path, places }) => (places.length === 0 ? path : []));
-  if (missing.length > 0 && !mayBeGone) throw doesNotExist(missing[0]!);
+  if (missing.length > 0 && !mayBeGone) throw doesNotExist(missing[0]!, here);
   const places = found.flatMap(({ path, places: own }) => (own.length > 0 ? own : resolve(here, path)));
   const targets = [...new Set(places.map(place => realIn(chosen ?? around, place)))].sort();
   if (targets.length === 0) return { root: chosen ?? around, trees: [''] };
@@ -184,7 +186,10 @@ async function expand(here: string, path: string): Promise<readonly string[]> {
 }
 
 /** What a user is told whose PATH names nothing. */
-export function doesNotExist(path: string): UsageError {
+export function doesNotExist(path: string, here = '.'): UsageError {
+  const close = neighbourOf(resolve(here, path));
+  if (close !== undefined)
+    return new UsageError(`${path} does not exist`, `did you mean ${join(dirname(path), close)}?`);
   const wanted = 'name files or directories below the root, or none to lint all of it';
   if (/[*?[\]{}]/.test(path))
     return new UsageError(`no file matches ${path}`, 'name a folder to report on all that it holds');
@@ -193,4 +198,12 @@ export function doesNotExist(path: string): UsageError {
     `${path} does not exist`,
     couldBeCommand ? `${wanted}; ipamlint --help lists the commands` : wanted,
   );
+}
+
+/** The file or folder beside which a misspelt one was most likely meant. */
+function neighbourOf(path: string): string | undefined {
+  const entries = entriesOf(dirname(path));
+  return typeof entries === 'string'
+    ? undefined
+    : nearest(basename(path), entries.map(({ name }) => name).sort());
 }

@@ -55,7 +55,7 @@ export function openPlugins(cwd: string, root: string, given: readonly string[])
 }
 
 function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource {
-  const path = isPath(given) ? resolve(here, given) : packageFolder(given);
+  const path = isPath(given) ? resolve(here, given) : packageFolder(here, given);
   const target = existing(path);
   if (leadsThrough(path, isJudged))
     throw new UsageError(
@@ -99,7 +99,7 @@ const leadOf = (path: string): string =>
   path === '.' ? '' : `${path.replaceAll('\\', '/').replace(/\/+$/, '')}/`;
 
 /** The nearest package of a name around this program, as Node finds what it imports; never one around the current folder. */
-function packageFolder(name: string): string {
+function packageFolder(here: string, name: string): string {
   if (!/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name))
     throw new UsageError(`"${name}" is no name of a package`, 'name a folder as ./FOLDER');
   for (let folder = resolve(ownPath); ; folder = dirname(folder)) {
@@ -109,7 +109,9 @@ function packageFolder(name: string): string {
   }
   throw new UsageError(
     `there is no package ${name} where ipamlint is installed`,
-    `install it beside ipamlint, which is in ${ownPath}, or name a folder as ./FOLDER`,
+    existing(resolve(here, name)) === undefined
+      ? `install it beside ipamlint, which is in ${ownPath}, or name a folder as ./FOLDER`
+      : `did you mean ./${name}? A name without ./ is a package that is installed beside ipamlint`,
   );
 }
 

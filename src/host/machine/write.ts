@@ -46,7 +46,8 @@ export function requireWritable(path: string, strange: readonly string[]): void 
     isInside ||= isStrange(existing(place));
   }
   const present = statusOf(path);
-  if (present?.isDirectory()) throw failure(path, 'EISDIR');
+  if (present?.isDirectory())
+    throw new UsageError(`${path} cannot be written: it is a folder`, 'name a file in it, or another file');
   if (present && !present.isFile() && isStrange(existing(path)))
     throw refusal(path, 'it is no regular file', 'remove it, or name another file');
 }

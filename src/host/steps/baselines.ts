@@ -27,7 +27,9 @@ function baselineIn(file: SourceFile | { readonly reason: string }, path: string
   if ('file' in read) return read;
   throw new UsageError(
     `the baseline ${path} ${read.fault}`,
-    `fix it, or write it again with --write-baseline ${path}`,
+    read.fault === 'does not exist'
+      ? `write one with --write-baseline ${path}, and commit it`
+      : `fix it, or write it again with --write-baseline ${path}`,
   );
 }
 

@@ -158,6 +158,12 @@ export const policy: ConfigShape<DeclaredPolicy> = {
     const read = policyShape.read(written);
     if (!read) return undefined;
     const { id, severity, help, match, variables = [], matchConditions = [], validations } = read;
+    if (validations.length === 0)
+      return mistaken(
+        written,
+        `policy "${id.value}" has no validation`,
+        'write what must hold in `validations:`',
+      );
     return {
       id: id.value,
       at: id.at,

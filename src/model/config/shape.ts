@@ -22,7 +22,7 @@ export function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigS
       const { node } = written;
       if (node.kind !== 'sequence') {
         const help =
-          node.kind === 'scalar' && node.value !== null
+          node.kind === 'scalar' && node.value !== null && !('properties' in item.schema)
             ? `write a list: [${node.text}]`
             : 'begin each entry with "- "';
         return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);

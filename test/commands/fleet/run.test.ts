@@ -197,7 +197,7 @@ const mistakes: readonly (readonly [argv: readonly string[], says: RegExp])[] = 
   [['@nowhere.json'], /nowhere\.json does not exist/],
   [['@in', '--config', '@nowhere.yaml'], /nowhere\.yaml does not exist/],
   [['@in', '--config', '@bad.yaml'], /a configuration of a fleet has no key "group"/],
-  [['@in', '--root', '.'], /--root means nothing to fleet/],
+  [['@in', '--root', '.'], /fleet has no option --root/],
   [['@in', '-f', 'junit'], /--format takes pretty, json, sarif, markdown, not "junit"/],
   [['@in', '--only', 'foriegn-range'], /there is no rule "foriegn-range"\nhelp: did you mean foreign-range/],
 ];

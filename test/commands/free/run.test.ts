@@ -97,7 +97,7 @@ const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] =
   [['500', 'addresses', '--for-nodes', '3'], /the size is given twice/],
   [['999999999', 'pods', 'in', '10.0.0.0/40'], /10\.0\.0\.0\/40/],
   [['9,999,999,999', 'addresses'], /no network is large enough/],
-  [['500'], /free needs a size/],
+  [['500'], /free does not understand "500"/],
   [['--size', 'x'], /--size takes a number from 1 to 128, not "x"/],
   [['--size', '0'], /--size takes a number/],
   [['--size', '24', '--for-nodes', '3'], /the size is given twice/],

@@ -123,7 +123,7 @@ const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] =
   [['--link-base', 'https://me:word@forge.example/'], /without a password/],
   [['--link-base', 'https://forge.example/?a=b'], /--link-base takes/],
   [['--link-base', 'forge.example'], /--link-base takes/],
-  [['--size', '24'], /--size means nothing to report/],
+  [['--size', '24'], /report has no option --size/],
 ];
 
 for (const [asked, says] of mistakes)

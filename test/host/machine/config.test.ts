@@ -45,7 +45,14 @@ test('the nearest folder around the current directory has it, up to the root', (
   assert.is(found(folder, root), '.ipamlint.json', 'from elsewhere the root has it');
 });
 
-for (const name of ['ipamlint.yaml', '.ipamlint.yaml', 'ipamlint.json', '.ipamlint.json'])
+for (const name of [
+  'ipamlint.yaml',
+  '.ipamlint.yaml',
+  'ipamlint.yml',
+  '.ipamlint.yml',
+  'ipamlint.json',
+  '.ipamlint.json',
+])
   test(`${name} is one`, ({ folder }) => {
     write(folder, { [name]: '' });
     assert.is(found(folder, folder), name);

@@ -93,13 +93,13 @@ test('the command line takes test and one folder', async () => {
     assert.is(code, 2);
     return stderr;
   };
-  assert.match(await said('policies'), 'policies takes what to do with them');
-  assert.match(await said('policies', 'try'), 'policies takes test DIR, not try');
+  assert.match(await said('policies'), 'policies needs a subcommand');
+  assert.match(await said('policies', 'try'), 'policies has no subcommand try');
   assert.match(await said('policies', 'test'), 'policies test takes a folder');
   assert.match(await said('policies', 'test', 'a', 'b'), 'not b, too');
   assert.match(await said('policies', 'test', '/nowhere'), '/nowhere does not exist');
   assert.match(await said('policies', 'test', 'package.json'), 'package.json is a file');
-  assert.match(await said('policies', 'test', '.', '--fail-on', 'none'), 'means nothing to policies');
+  assert.match(await said('policies', 'test', '.', '--fail-on', 'none'), 'policies has no option --fail-on');
 });
 
 test.run();

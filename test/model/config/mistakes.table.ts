@@ -44,7 +44,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
 
   // Types.
-  ['clusters: a', '1:11: clusters takes a list of clusters, not "a"; write a list: [a]'],
+  ['clusters: a', '1:11: clusters takes a list of clusters, not "a"; begin each entry with "- "'],
   ['clusters: { a: {} }', '1:13: clusters takes a list of clusters, not a map; begin each entry with "- "'],
   [
     'clusters: [a]',
@@ -190,7 +190,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, nodes: 3 }]',
-    '1:30: clusters.a.nodes takes a list of node groups, not the number 3; write a list: [3]',
+    '1:30: clusters.a.nodes takes a list of node groups, not the number 3; begin each entry with "- "',
   ],
   [
     'clusters: [{ name: a, nodes: { file: b.yaml } }]',

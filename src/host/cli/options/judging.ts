@@ -73,8 +73,11 @@ export const settingsOf = (typed: Typed): Settings => ({
   calicoVersion: calicoVersionOf(typed),
 });
 
-const onlyOf = (texts: readonly string[] | undefined): Settings['only'] =>
-  texts && new Set(texts.flatMap(text => text.split(',')).map(id => id.trim()));
+function onlyOf(texts: readonly string[] | undefined): Settings['only'] {
+  const ids = texts?.flatMap(text => text.split(',')).map(id => id.trim());
+  if (ids?.includes('')) throw new UsageError('--only has an empty name', 'write --only ID,ID');
+  return ids && new Set(ids);
+}
 
 /** What the user gives as plugins. Throws a UsageError. */
 export function pluginsOf(typed: Typed): readonly string[] {

@@ -16,7 +16,7 @@ export const rootOption = textOption(
 export const configOption = deniableOption(
   'config',
   'FILE',
-  'the configuration; default: ipamlint.yaml (or .ipamlint.yaml, .json) of the current directory, or of the nearest parent up to the root',
+  'the configuration; default: ipamlint.yaml (or .yml, .json, .ipamlint.yaml) of the current directory, or of the nearest parent up to the root',
   { among: 'file', none: 'use no configuration' },
 );
 

@@ -24,8 +24,9 @@ const wordsOf = (id: string): readonly string[] => id.toLowerCase().split(/[-_]/
 
 /** Whether one word is the beginning of the other, or nearly the other: `overlap` and `overlapping`, `unmaskd` and `unmasked`. */
 const isAlike = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) > 2 &&
-  (one.startsWith(other) || other.startsWith(one) || nearest(one, [other]) !== undefined);
+  one === other ||
+  (Math.min(one.length, other.length) > 3 &&
+    (one.startsWith(other) || other.startsWith(one) || nearest(one, [other]) !== undefined));
 
 /** Throws a UsageError for the first rule of the settings that does not exist. */
 export function requireRules({ levels, only }: Settings, ruleIds: readonly string[]): void {

@@ -36,6 +36,13 @@ export function commitOf(
   const known = isReadable ? (lookUp(repository, name) ?? spelled(objects, commits, name)) : undefined;
   const found = known === undefined ? undefined : stepped(commits, commits.peeled(known), steps);
   if (found) return { id: found.id, name: shortened(text) };
+  const start = steps === '' || known === undefined ? undefined : commits.peeled(known);
+  const isTooFar = start !== undefined && repositoryFileText(repository.shallow) === undefined;
+  if (isTooFar)
+    throw new UsageError(
+      `the base ${text} does not exist`,
+      `${name} has no such ancestor; name a later commit`,
+    );
   throw absent(repository, text, known !== undefined && isId(known));
 }
 
@@ -68,6 +75,9 @@ function stepped(commits: Commits, start: CommitObject | undefined, steps: strin
 
 const MOST_STEPS = 100_000;
 
+/** Names of the branch that everything is merged into: who means one may have written the other. */
+const usual = new Set(['main', 'master', 'trunk']);
+
 function absent(repository: GitRepository, text: string, isNamed: boolean): UsageError {
   const isCut = repositoryFileText(repository.shallow) !== undefined;
   if (isNamed || isCut)
@@ -77,14 +87,18 @@ function absent(repository: GitRepository, text: string, isNamed: boolean): Usag
         ? 'fetch it first: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
         : `fetch it first: git fetch origin ${text}`,
     );
-  const close = nearest(text, namesIn(repository));
+  const names = namesIn(repository);
+  const close =
+    names.find(name => usual.has(name) && usual.has(text)) ??
+    nearest(text, names) ??
+    names.find(name => text.endsWith(`/${name}`));
   return new UsageError(
     `the base ${text} does not exist`,
     close !== undefined
       ? `did you mean ${close}?`
       : text.includes('@{')
         ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
-        : `name a branch, a tag or a commit; a branch of a remote may want a git fetch first`,
+        : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
   );
 }
 

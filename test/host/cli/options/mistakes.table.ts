@@ -6,12 +6,15 @@ export const mistakes: readonly (readonly [argv: readonly string[], said: string
   [['init', 'a'], 'init takes no PATH, not a; it reads the whole root; name another one with --root'],
   [
     ['init', '-q'],
-    '--quiet means nothing to init; it takes --root, --stdout, --calico-version and --no-limit',
+    'init has no option --quiet; it is an option of check; ipamlint init --help lists those of init',
   ],
   [['completion'], 'completion takes one shell; choose one of bash, zsh, fish'],
   [['completion', 'bash', 'zsh'], 'completion takes one shell; choose one of bash, zsh, fish'],
   [['completion', 'tcsh'], 'completion takes bash, zsh, fish, not "tcsh"; choose one of bash, zsh, fish'],
-  [['completion', 'zsh', '-q'], '--quiet means nothing to completion; see ipamlint completion --help'],
+  [
+    ['completion', 'zsh', '-q'],
+    'completion has no option --quiet; it is an option of check; ipamlint completion --help lists those of completion',
+  ],
   [['--config='], '--config is empty; name a file, or write --no-config to use none'],
   [
     ['why'],
@@ -19,7 +22,7 @@ export const mistakes: readonly (readonly [argv: readonly string[], said: string
   ],
   [
     ['why', 'a', '--only', 'x'],
-    '--only means nothing to why; it takes --root, --config, --format, --calico-version, --color, --render, --tracked, --no-limit, --live and --cluster',
+    'why has no option --only; it is an option of check, report, fleet, config and rules; ipamlint why --help lists those of why',
   ],
   [['--cluster', 'prod'], '--cluster needs a dump; add --live FILE'],
   [['--live', ''], '--live is empty; name a dump, or - for standard input'],
@@ -54,7 +57,7 @@ export const mistakes: readonly (readonly [argv: readonly string[], said: string
   [['--group-by', 'clusters'], '--group-by takes file, cluster, not "clusters"; did you mean cluster?'],
   [
     ['diff', '--group-by', 'file'],
-    '--group-by means nothing to diff; it takes --root, --config, --format, --calico-version, --color, --render, --tracked, --no-limit, --base, --base-dir and --staged',
+    'diff has no option --group-by; it is an option of check; ipamlint diff --help lists those of diff',
   ],
   [['--sort', 'rule'], '--sort takes severity, path, not "rule"; choose one of severity, path'],
   [

@@ -33,11 +33,14 @@ export function knowPools(clusters: readonly Thing[]): void {
   }
 }
 
-const called = (workload: Thing, names: unknown): readonly Thing[] =>
-  (names as readonly string[]).flatMap((name): readonly Thing[] => {
-    const pool = (workload as Workload)[POOLS]?.get(name);
+function called(workload: Thing, names: unknown): readonly Thing[] {
+  const pools = (workload as Workload)[POOLS];
+  if (!pools) throw new TypeError('poolsFor and candidates take a workload');
+  return (names as readonly string[]).flatMap((name): readonly Thing[] => {
+    const pool = pools.get(name);
     return pool ? [pool] : [];
   });
+}
 
 /** Questions about pools as Calico answers them; what the host has worked out stands in the things themselves. */
 export function registerPools(env: Environment): void {
