@@ -1,4 +1,5 @@
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import type { FleetRule } from '../../linter/rule/fleet-rules.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
 import { isBelow } from '../../base/text/path.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
@@ -8,6 +9,7 @@ import { findingBlocks } from '../../print/findings/pretty.ts';
 import { hanging } from '../../print/columns.ts';
 import { paintWith } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
+import { fleetRuleLines } from './fleet-rule.ts';
 import { pageLines } from './page.ts';
 
 /** What an explanation is written on. */
@@ -19,12 +21,34 @@ export interface ExplanationSheet {
 
 /** A rule with its page; a policy has none. */
 export interface Explained {
-  readonly rule: Pick<Rule, 'id' | 'severity' | 'summary' | 'policy' | 'plugin'>;
+  readonly rule: Pick<Rule, 'id' | 'severity' | 'summary' | 'fixable' | 'policy' | 'plugin'>;
   readonly page: string;
 }
 
+/** What `explain` answers: a place with what is found there, and the rules of that; or one rule. */
+export interface Explanation {
+  /** Of ipamlint. */
+  readonly version: string;
+  readonly place?: ExplainedPlace;
+  readonly rules: readonly Explained[];
+  /** The rule, where it judges several repositories. */
+  readonly fleetRule?: FleetRule;
+}
+
+/** For people. */
+export const explainPretty = (
+  { version, place, rules, fleetRule }: Explanation,
+  sheet: ExplanationSheet,
+): string =>
+  fleetRule
+    ? fleetRuleLines(fleetRule, version, sheet)
+    : [
+        ...(place ? [sceneLines(place, sheet)] : []),
+        ...rules.map(each => explanation(each, version, sheet)),
+      ].join('\n\n');
+
 /** The page of a rule and its address, or all that is known of a policy. */
-export function explanation({ rule, page }: Explained, version: string, sheet: ExplanationSheet): string {
+function explanation({ rule, page }: Explained, version: string, sheet: ExplanationSheet): string {
   const lines = rule.policy
     ? policyLines(rule, rule.policy, sheet)
     : rule.plugin
@@ -84,6 +108,10 @@ export const foundAt = (scene: ExplainedPlace): readonly Diagnostic[] =>
     [{ at }, ...related].some(each => isIn(scene, each.at)),
   );
 
+/** What a comment silences there. */
+export const suppressedAt = (scene: ExplainedPlace): Report['suppressed'] =>
+  scene.report.suppressed.filter(({ at }) => isIn(scene, at));
+
 function isIn({ file, line }: Pick<ExplainedPlace, 'file' | 'line'>, at: Location): boolean {
   if (!isBelow(at.file.path, file)) return false;
   const { start, end } = positionsOf(at);
@@ -91,11 +119,11 @@ function isIn({ file, line }: Pick<ExplainedPlace, 'file' | 'line'>, at: Locatio
 }
 
 /** What is found at a place, what is silenced there, and where else to look when that is nothing. */
-export function sceneLines(scene: ExplainedPlace, sheet: ExplanationSheet): string {
+function sceneLines(scene: ExplainedPlace, sheet: ExplanationSheet): string {
   const found = foundAt(scene);
-  const silenced = scene.report.suppressed
-    .filter(({ at }) => isIn(scene, at))
-    .map(({ rule, message, suppression: { reason } }) => `silenced: ${rule}: ${message} (${reason})`);
+  const silenced = suppressedAt(scene).map(
+    ({ rule, message, suppression: { reason } }) => `silenced: ${rule}: ${message} (${reason})`,
+  );
   const remarks = [...(found.length === 0 ? nothing(scene) : []), ...silenced];
   return [
     ...findingBlocks(found, scene.report, sheet),

@@ -6,39 +6,36 @@ import { relativeTo } from '../../host/machine/paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
 import { lint } from '../../linter/lint.ts';
-import { explanation, foundAt, sceneLines, type ExplainedPlace } from './explanation.ts';
-import { fleetRuleLines } from './fleet-rule.ts';
+import { foundAt, type Explained, type ExplainedPlace, type Explanation } from './explanation.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
 import { configOf, heed, withPlugins, withPolicies } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
 import { gather } from '../../host/steps/gather.ts';
-import { paper } from '../../host/steps/paper.ts';
+import { written } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
 export async function runExplain(request: ExplainRequest, world: World): Promise<number> {
-  const ofFleets = fleetRules.find(({ id }) => id === request.target);
-  if (ofFleets) {
-    await world.page(fleetRuleLines(ofFleets, version, paper(undefined, request, world)));
-    return 0;
-  }
-  const rule = await ruleCalled(request, world);
-  await world.page(rule ? (await pagesOf([rule], request, world)).join('') : await placeOf(request, world));
+  const { file } = request.output;
+  const answer = await explanationOf(request, world);
+  const text = await written(answer, request.output, request, world);
+  if (file === undefined) await world.page(text);
+  else world.writeFile((await world.locate(request.root, [], isAside)).root, file, text);
   return 0;
 }
 
-async function pagesOf(
-  rules: readonly Rule[],
-  request: ExplainRequest,
-  world: World,
-): Promise<readonly string[]> {
+async function explanationOf(request: ExplainRequest, world: World): Promise<Explanation> {
+  const fleetRule = fleetRules.find(({ id }) => id === request.target);
+  if (fleetRule) return { version, rules: [], fleetRule };
+  const rule = await ruleCalled(request, world);
+  return rule ? { version, rules: await withPages([rule]) } : await placeOf(request, world);
+}
+
+async function withPages(rules: readonly Rule[]): Promise<readonly Explained[]> {
   const { pages } = await import('#made/rule-pages');
-  const sheet = paper(undefined, request, world);
-  return rules.map(rule =>
-    explanation({ rule, page: rule.plugin?.page ?? pages[rule.id] ?? '' }, version, sheet),
-  );
+  return rules.map(rule => ({ rule, page: rule.plugin?.page ?? pages[rule.id] ?? '' }));
 }
 
 /** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */
@@ -73,7 +70,7 @@ async function exists({ root, target }: ExplainRequest, world: World): Promise<b
 }
 
 /** What is found in the file, or at the line of it, with the pages of the rules. */
-async function placeOf(request: ExplainRequest, world: World): Promise<string> {
+async function placeOf(request: ExplainRequest, world: World): Promise<Explanation> {
   const [, path = '', digits] = /^(.*?)(?::(\d+)(?::\d+)?)?$/s.exec(request.target) ?? [];
   const line = digits === undefined ? undefined : Number(digits);
   const there = await world.locate(request.root, [path], isAside);
@@ -102,8 +99,6 @@ async function placeOf(request: ExplainRequest, world: World): Promise<string> {
     isAlone: request.paths.length === 0 && !there.reported && there.trees.some(tree => tree !== ''),
     report: { version, ...judged, isStrict: false },
   };
-  const sheet = paper(undefined, request, world);
   const speaking = new Set(foundAt(scene).map(({ rule }) => rule));
-  const told = rules.filter(({ id }) => speaking.has(id));
-  return [sceneLines(scene, sheet), ...(await pagesOf(told, request, world))].join('\n\n');
+  return { version, place: scene, rules: await withPages(rules.filter(({ id }) => speaking.has(id))) };
 }

@@ -19,6 +19,7 @@ import { noPaths } from '../../host/cli/options/paths.ts';
 const format = oneFormat<RuleList>('rules', [
   { name: 'pretty', load: async () => (await import('./pretty.ts')).rulesPretty },
   { name: 'json', load: async () => (await import('./json.ts')).rulesJson },
+  { name: 'names', load: async () => (await import('./names.ts')).rulesNames },
   { name: 'markdown', load: async () => (await import('./markdown.ts')).rulesReport },
 ]);
 

@@ -28,8 +28,8 @@ const mostBases = 1000;
  * only ever added.
  */
 export const json: Render = (report, { remark }) => {
-  const told = withRoom(report.diagnostics, each => diagnostic(each, report.version), mostBytes);
-  const silenced = withRoom(report.suppressed, each => suppressed(each, report.version), mostBytes / 4);
+  const told = withRoom(report.diagnostics, each => diagnosticJson(each, report.version), mostBytes);
+  const silenced = withRoom(report.suppressed, each => suppressedJson(each, report.version), mostBytes / 4);
   const hidden = tallied(tally(told.hidden));
   if (hidden !== '') remark?.(`the JSON report has no room for ${hidden}; its summary counts all`);
   return printableJson({
@@ -109,7 +109,8 @@ function running({ version, evidence, at }: RunningCalico): object {
   return { version: version ?? null, evidence, ...(at && place(at)) };
 }
 
-function diagnostic({ at, related, fix, ...rest }: Diagnostic, version: string): object {
+/** A diagnostic as the reports of programs have it. */
+export function diagnosticJson({ at, related, fix, ...rest }: Diagnostic, version: string): object {
   return {
     rule: rest.rule,
     severity: rest.severity,
@@ -133,8 +134,12 @@ function diagnostic({ at, related, fix, ...rest }: Diagnostic, version: string):
   };
 }
 
-function suppressed({ suppression: { at, reason, until }, ...rest }: Suppressed, version: string): object {
-  return { ...diagnostic(rest, version), suppression: { ...place(at), reason, until } };
+/** The same of one that a comment silences, with the reason. */
+export function suppressedJson(
+  { suppression: { at, reason, until }, ...rest }: Suppressed,
+  version: string,
+): object {
+  return { ...diagnosticJson(rest, version), suppression: { ...place(at), reason, until } };
 }
 
 function place(at: Location): { readonly path: string; readonly range: Range } {

@@ -56,7 +56,8 @@ test('policies of others are told apart', () => {
 
 test('files hold policies and nothing else, and no line of another is shown', () => {
   const file = (text: string): SourceFile => ({ path: 'p/a.yaml', text });
-  const good = 'apiVersion: ipamlint.dev/v1\nkind: Policy\nid: mine\nmatch: { for: node }\nvalidations: []\n';
+  const good =
+    "apiVersion: ipamlint.dev/v1\nkind: Policy\nid: mine\nmatch: { for: node }\nvalidations: [{ expression: 'true' }]\n";
   const read = configOf([
     config('policies: [p/a.yaml]'),
     file(`${good}---\n${good.replace('mine', 'other')}`),

@@ -1,4 +1,4 @@
-import type { CommandEntry, CompletedOption } from './entries.ts';
+import { askForRules, idLevels, type CommandEntry, type CompletedOption, type Takes } from './entries.ts';
 
 /**
  * Completion for bash 3.2 and newer. Bash takes `=` for the end of a word, so what stands around one is put together
@@ -7,6 +7,11 @@ import type { CommandEntry, CompletedOption } from './entries.ts';
 export function bashCompletion(commands: readonly CommandEntry[]): string {
   const names = commands.map(({ name }) => name).join(' ');
   return `# ipamlint completion bash: source it, or put it into /etc/bash_completion.d
+_ipamlint_rules() { ${askForRules}; }
+_ipamlint_levels() {
+  local id
+  for id in $(_ipamlint_rules); do echo ${idLevels}; done
+}
 _ipamlint() {
   local command=check words=
   local current=\${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) typed=
@@ -60,14 +65,19 @@ complete -o default -F _ipamlint ipamlint
 function valueCase({ name }: CommandEntry, { names, takes }: CompletedOption): readonly string[] {
   if (takes === undefined) return [];
   const pattern = names.map(each => `${name}:${each}`).join(' | ');
-  return [
-    typeof takes === 'string' ? `    ${pattern}) return ;;` : `    ${pattern}) words='${takes.join(' ')}' ;;`,
-  ];
+  const words = wordsOf(takes);
+  return [words === undefined ? `    ${pattern}) return ;;` : `    ${pattern}) words=${words} ;;`];
+}
+
+function wordsOf(takes: Takes): string | undefined {
+  if (takes === 'rule') return '$(_ipamlint_rules)';
+  if (takes === 'rule=level') return '$(_ipamlint_levels)';
+  return typeof takes === 'string' ? undefined : `'${takes.join(' ')}'`;
 }
 
 const operandCase = ({ name, operands }: CommandEntry): readonly string[] =>
   operands.words.length === 0
     ? []
     : [
-        `          if [[ $command == ${name} && $COMP_CWORD -eq 2 ]]; then words='${operands.words.join(' ')}'; fi`,
+        `          if [[ $command == ${name} && $COMP_CWORD -eq 2 ]]; then words=${wordsOf(operands.words)}; fi`,
       ];

@@ -12,8 +12,5 @@ const scripts: Readonly<Record<Shell, (commands: readonly CommandEntry[]) => str
 };
 
 /** A script with which a shell completes what is typed behind `ipamlint`. */
-export const completionFor = (
-  shell: Shell,
-  commands: readonly Command[],
-  ruleIds: readonly string[],
-): string => scripts[shell](commandEntries(commands, ruleIds));
+export const completionFor = (shell: Shell, commands: readonly Command[]): string =>
+  scripts[shell](commandEntries(commands));

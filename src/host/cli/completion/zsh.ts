@@ -1,9 +1,14 @@
-import type { CommandEntry, CompletedOption } from './entries.ts';
+import { askForRules, idLevels, type CommandEntry, type CompletedOption } from './entries.ts';
 
 /** Completion for zsh: to be sourced behind `compinit`, or as a file `_ipamlint` on the `fpath`. */
 export function zshCompletion(commands: readonly CommandEntry[]): string {
   return `#compdef ipamlint
 # ipamlint completion zsh: source it behind compinit, or save it as _ipamlint in a folder of $fpath
+_ipamlint_rules() { compadd "$@" -- $(${askForRules}) }
+_ipamlint_levels() {
+  local id
+  compadd "$@" -- $(for id in $(${askForRules}); do echo ${idLevels}; done)
+}
 _ipamlint_first() {
   local -a commands=(
 ${commands.map(({ name, means }) => `    ${quoted(`${name}:${means}`)}`).join('\n')}
@@ -43,10 +48,9 @@ function caseOf({ name, options, operands, isOfFolder }: CommandEntry): string {
 /** `{…}` is code to zsh, in which several kinds of words can stand beside each other. */
 function operandSpecs({ words, paths }: CommandEntry['operands']): readonly string[] {
   if (words.length === 0) return paths ? ['*:path:_files'] : [];
-  const list = words.join(' ');
-  return [
-    paths ? `1:rule or path:{_alternative "rules:rule:(${list})" "paths:path:_files"}` : `1:word:(${list})`,
-  ];
+  return words === 'rule'
+    ? ['1:rule or path:{_alternative "rules:rule:_ipamlint_rules" "paths:path:_files"}']
+    : [`1:word:(${words.join(' ')})`];
 }
 
 /** `'*'{-f+,--format=}'[pretty, json]:format:(pretty json)'`: an option may come again, and take its value either way. */
@@ -61,6 +65,8 @@ function specOf({ names, means, takes }: CompletedOption): string {
 function actionOf(takes: NonNullable<CompletedOption['takes']>): string {
   if (takes === 'file') return '_files';
   if (takes === 'folder') return '_files -/';
+  if (takes === 'rule') return '_ipamlint_rules';
+  if (takes === 'rule=level') return '_ipamlint_levels';
   return takes === 'word' ? ' ' : `(${takes.join(' ')})`;
 }
 

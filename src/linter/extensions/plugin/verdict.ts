@@ -53,6 +53,8 @@ function list(value: unknown, what: string, most: number): readonly unknown[] {
 function words(value: unknown, what: string, longest: number = LONGEST.words): string {
   if (typeof value !== 'string') throw new Unusable(`${what} is no string`);
   if (value.length > longest) throw new Unusable(`${what} is longer than ${longest} letters`);
+  if (value.includes('[object Object]'))
+    throw new Unusable(`${what} has "[object Object]": write formatCidr(…) or formatAddress(…)`);
   return value;
 }
 

@@ -23,13 +23,13 @@ test('is printed as it is made, whatever guards the output', async () => {
   for (const shell of shells)
     assert.equal(await ran(['completion', shell]), {
       code: 0,
-      stdout: completionFor(shell, commands, ids),
+      stdout: completionFor(shell, commands),
       stderr: '',
     });
 });
 
 test('knows what every option takes', () => {
-  for (const { name, options: known } of commandEntries(commands, ids)) {
+  for (const { name, options: known } of commandEntries(commands)) {
     const taken = commandCalled(name).options;
     assert.equal(
       new Set(
@@ -84,8 +84,10 @@ const cases: readonly (readonly [typed: readonly string[], suggested: readonly s
   [['ipamlint', 'explain', 'fol'], ['folder']],
   [
     ['ipamlint', 'rules', '-f', ''],
-    ['json', 'markdown', 'pretty'],
+    ['json', 'markdown', 'names', 'pretty'],
   ],
+  [['ipamlint', '--only', 'our-'], ['our-policy']],
+  [['ipamlint', 'explain', 'our-'], ['our-policy']],
   [
     ['ipamlint', 'diff', '-f', ''],
     ['json', 'markdown', 'pretty'],
@@ -98,6 +100,15 @@ const harness = fileURLToPath(new URL('suggested.zsh', import.meta.url));
 const programs = (outside('IPAMLINT_SHELLS') ?? '').split(':').filter(Boolean);
 const folder = mkdtempSync(join(tmpdir(), 'ipamlint-completion-'));
 mkdirSync(join(folder, 'folder'));
+writeFileSync(
+  join(folder, 'ipamlint.yaml'),
+  "policies: [{ id: our-policy, match: { for: pool }, validations: [{ expression: 'true' }] }]\n",
+);
+writeFileSync(
+  join(folder, 'folder/ipamlint'),
+  `#!/bin/sh\nexec '${process.execPath}' '${fileURLToPath(new URL('../../../../dist/cli.js', import.meta.url))}' "$@"\n`,
+  { mode: 0o755 },
+);
 /** Shells write their own files there: it is not the folder whose names are completed. */
 const home = mkdtempSync(join(tmpdir(), 'ipamlint-completion-home-'));
 test.after(() => {
@@ -132,7 +143,7 @@ function output(program: string, args: readonly string[]): readonly string[] {
     cwd: folder,
     encoding: 'utf8',
     timeout: 60_000,
-    env: { PATH: process.env.PATH, HOME: home, TERM: 'dumb', LC_ALL: 'C.UTF-8' },
+    env: { PATH: `${folder}/folder:${process.env.PATH}`, HOME: home, TERM: 'dumb', LC_ALL: 'C.UTF-8' },
   });
   assert.is(status, 0, `${program}: ${stderr}`);
   return stdout
@@ -145,7 +156,7 @@ for (const program of programs) {
   const shell = shells.find(each => each === basename(program));
   if (shell)
     test(`${shell} suggests what fits`, () => {
-      writeFileSync(join(folder, shell), completionFor(shell, commands, ids));
+      writeFileSync(join(folder, shell), completionFor(shell, commands));
       for (const [typed, expected] of cases) {
         const found = new Set(suggestions[shell](program, typed));
         if (expected instanceof Set)
@@ -163,7 +174,7 @@ const bash = programs.find(program => basename(program) === 'bash');
 
 if (bash !== undefined)
   test('bash suggests no option behind --', () => {
-    writeFileSync(join(folder, 'bash'), completionFor('bash', commands, ids));
+    writeFileSync(join(folder, 'bash'), completionFor('bash', commands));
     for (const typed of [
       ['ipamlint', '--', '--st'],
       ['ipamlint', 'why', '--', 'a', '--'],
@@ -178,7 +189,7 @@ if (bash !== undefined)
 
 if (bash !== undefined)
   test('bash puts together what stands around an equals sign', () => {
-    writeFileSync(join(folder, 'bash'), completionFor('bash', commands, ids));
+    writeFileSync(join(folder, 'bash'), completionFor('bash', commands));
     for (const [word, expected] of [
       ['--format=sa', ['sarif']],
       ['--fail-on=', ['none', 'note', 'warning', 'error']],

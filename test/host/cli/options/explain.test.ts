@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../../../rules/index.ts';
@@ -142,6 +144,40 @@ test('long pages go to the pager, as people see them', async () => {
   assert.is(stdout, '');
   assert.match(shown, /^\x1b\[1midle-pool\x1b\[0m\n/);
   assert.match(shown, 'whose \x1b[1mnodeSelector\x1b[0m none of');
+});
+
+const validate = new Ajv2020({ allowUnionTypes: true, strict: true }).compile(
+  JSON.parse(readFileSync('schema/explain.schema.json', 'utf8')) as object,
+);
+
+interface Told {
+  readonly place: { readonly path: string; readonly line: number | null } | null;
+  readonly diagnostics: readonly { readonly rule: string }[];
+  readonly suppressed: readonly { readonly rule: string }[];
+  readonly rules: readonly { readonly id: string; readonly page: string }[];
+}
+
+test('prints rules and places as JSON that follows its schema', async ({ run, folder }) => {
+  const asked = async (target: string): Promise<Told> => {
+    const { code, stdout, stderr } = await run(overlapping, 'explain', target, '-f', 'json');
+    assert.equal([code, stderr], [0, '']);
+    const told = JSON.parse(stdout) as Told;
+    assert.ok(validate(told), JSON.stringify(validate.errors));
+    return told;
+  };
+  const page = await asked('idle-pool');
+  assert.equal([page.place, page.diagnostics, page.rules.map(({ id }) => id)], [null, [], ['idle-pool']]);
+  assert.match(page.rules[0]!.page, '## What it finds');
+  const place = await asked(`${join(folder, 'prod/b.yaml')}:4`);
+  assert.is(place.place?.line, 4);
+  assert.ok(place.diagnostics.some(({ rule }) => rule === 'unmasked-pool-cidr'));
+  assert.ok(place.rules.some(({ id }) => id === 'unmasked-pool-cidr'));
+  const silenced = await asked(join(folder, 'prod/c.yaml'));
+  assert.ok(silenced.suppressed.some(({ rule }) => rule === 'unmasked-pool-cidr'));
+  assert.equal(
+    (await asked('foreign-range')).rules.map(({ id }) => id),
+    ['foreign-range'],
+  );
 });
 
 test.run();
