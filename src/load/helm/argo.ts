@@ -2,13 +2,14 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { folderFromRoot } from '../paths.ts';
-import { chartIn } from './chart.ts';
-import { layerIn, together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { chartFolder } from './chart.ts';
+import { together, unknownLayer, unknownValues, type Layers, type HelmValueSet } from './layer.ts';
 import { typedParameter, undeterminedScalar, withParameter } from './parameter.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
+  layerInFile,
   textLayer,
   type HelmInstallation,
   type ValueSources,
@@ -24,7 +25,7 @@ export function argoReleases(manifest: Manifest, sources: ValueSources): readonl
   const all = listed.length > 0 ? listed : [spec.get('source')];
   const byRef = new Map(all.map(source => [source.get('ref').string, source] as const).reverse());
   return all.flatMap(source => {
-    const folder = chartFolder(source, sources);
+    const folder = folderOfSource(source, sources);
     const isChart = !source.get('chart').isAbsent || !source.get('helm').isAbsent || folder !== undefined;
     return isChart ? [{ ...releaseOf(manifest, source, byRef, sources), folder }] : [];
   });
@@ -48,10 +49,9 @@ function releaseOf(
   return {
     ...headOfRelease(manifest),
     namespace: specOf(manifest).get('destination').get('namespace').string,
-    chart: reference.string === undefined ? undefined : chartNamed(reference.string),
+    chart: chartNamed(reference.string),
     version: chart.isAbsent ? undefined : source.get('targetRevision'),
     values: valuesOf(source, byRef, sources),
-    isPartial: false,
   };
 }
 
@@ -80,22 +80,21 @@ function valuesOf(source: Field, byRef: SourcesByRef, sources: ValueSources): He
   ];
   return settings.reduce(
     (below, { item, isFile }) => set(below, item, isFile, budget),
-    isKnown ? values : together([unknownLayer], budget),
+    isKnown ? values : unknownValues,
   );
 }
 
 /** The folder of a chart that stands in this repository. */
-function chartFolder(source: Field, sources: ValueSources): string | undefined {
+function folderOfSource(source: Field, sources: ValueSources): string | undefined {
   const path = source.get('path').string;
   if (!source.get('chart').isAbsent || path === undefined || sources.isForeign(source.get('repoURL').text))
     return undefined;
-  const folder = folderFromRoot(path);
-  return chartIn(folder, sources) && folder;
+  return chartFolder(path, sources);
 }
 
 /** What a chart elsewhere brings by default the documentation tells; of a folder without one nobody knows. */
 const ownValues = (source: Field, sources: ValueSources): Layers =>
-  source.get('chart').isAbsent && chartFolder(source, sources) === undefined ? [unknownLayer] : [];
+  source.get('chart').isAbsent && folderOfSource(source, sources) === undefined ? [unknownLayer] : [];
 
 const join = (folder: string, path: string): string => folderFromRoot(`${folder}/${path}`);
 const reference = /^\$([^/]+)\/(.*)$/;
@@ -116,8 +115,7 @@ function fileLayer(file: Field, source: Field, byRef: SourcesByRef, sources: Val
     : isFromRoot
       ? folderFromRoot(written)
       : join(folderFromRoot(folder!), written);
-  const documents = sources.documents(found);
-  return documents ? layerIn(documents, true) : [unknownLayer];
+  return layerInFile(found, sources);
 }
 
 /** Values with a parameter put over them: `--set`, or the content of a file. */
@@ -125,11 +123,10 @@ function set(values: HelmValueSet, item: Field, isFile: boolean, budget: Budget)
   const [path, value] = [item.get('name').string, item.get('value')];
   const { node, file } = isFile ? item.get('path') : value;
   const at = node ?? item.node;
-  if (path === undefined || !at) return together([unknownLayer], budget);
+  if (path === undefined || !at) return unknownValues;
   const isKnown = !isFile && node?.kind === 'scalar' && !value.isUnknown;
   const result = isKnown
     ? typedParameter(node, item.get('forceString').boolean === true)
     : undeterminedScalar(at);
-  const layer = withParameter(values.layer, { path, value: result, file }, budget);
-  return layer ? { ...values, layer } : together([unknownLayer], budget);
+  return withParameter(values, { path, value: result, file }, budget);
 }

@@ -3,10 +3,11 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { parseRelease } from '../../model/manifest/calico/calico-version.ts';
 import { setupManifestOf } from '../../model/manifest/core/manifest.ts';
 import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
-import { layerIn, together, unknownLayer, type HelmValueSet, type Layers } from './layer.ts';
+import { layerIn, layersOf, together, type HelmValueSet, type Layers } from './layer.ts';
 import type { HelmInstallation, ValueSources } from './release.ts';
 import { valueAt } from '../../base/yaml/below.ts';
 import { below } from '../kustomize/folders.ts';
+import { folderFromRoot } from '../paths.ts';
 
 /** A chart that stands in the repository: what its `Chart.yaml` says, and the values that it has by default. */
 export interface LocalChart {
@@ -30,6 +31,12 @@ export function chartIn(folder: string, sources: ValueSources): LocalChart | und
     locked: new Map(locked.map(each => [each.get('name').text, each.get('version')])),
     values: layerIn(sources.documents(below(folder, 'values.yaml')) ?? [], true),
   };
+}
+
+/** The folder that a path from the root names, where a chart stands in it. */
+export function chartFolder(path: string, sources: ValueSources): string | undefined {
+  const folder = folderFromRoot(path);
+  return chartIn(folder, sources) && folder;
 }
 
 function rootOf(path: string, sources: ValueSources): Field | undefined {
@@ -82,10 +89,7 @@ export function releasesOfChart(
 }
 
 const laidOver = (values: HelmValueSet, below: Layers, budget: Budget): HelmValueSet =>
-  together(
-    [...below, ...(values.isOpen ? ([unknownLayer] as const) : []), ...(values.layer ? [values.layer] : [])],
-    budget,
-  );
+  together([...below, ...layersOf(values)], budget);
 
 const keyOf = (dependency: Field): string => dependency.get('alias').string ?? dependency.get('name').text;
 
@@ -105,7 +109,7 @@ function scoped({ layer, isOpen }: HelmValueSet, key: string, budget: Budget): H
   const node = valueAt(layer?.node, key);
   const inner = node?.kind === 'mapping' && layer ? [{ file: node.source ?? layer.file, node }] : [];
   const isUnknown = isOpen || (node !== undefined && node.kind !== 'mapping' && node.isUndetermined === true);
-  return together([...(isUnknown ? ([unknownLayer] as const) : []), ...inner], budget);
+  return { ...together(inner, budget), isOpen: isUnknown };
 }
 
 function without({ layer, isOpen }: HelmValueSet, keys: ReadonlySet<string>): HelmValueSet {

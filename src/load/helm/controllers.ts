@@ -5,12 +5,14 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { k0sSpec } from '../../model/manifest/setup/k0s.ts';
 import { resolveBeside } from '../paths.ts';
 import { chartIn } from './chart.ts';
-import { layerIn, together, unknownLayer, type Layers } from './layer.ts';
+import { together, type Layers } from './layer.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
+  layerInFile,
   textLayer,
+  unlessAbsent,
   type HelmInstallation,
   type ValueSources,
 } from './release.ts';
@@ -38,11 +40,9 @@ export function fleetReleases(manifest: Manifest, sources: ValueSources): readon
   const files = helm
     .get('valuesFiles')
     .items()
-    .flatMap((each): Layers => {
-      const path = each.string === undefined ? undefined : resolveBeside(file.path, each.string);
-      const documents = path === undefined ? undefined : sources.documents(path);
-      return documents ? layerIn(documents, true) : [unknownLayer];
-    });
+    .flatMap(({ string }) =>
+      layerInFile(string === undefined ? undefined : resolveBeside(file.path, string), sources),
+    );
   const targets = root.get('targetCustomizations');
   const layers: Layers = [
     ...unlessAbsent(helm.get('valuesFrom')),
@@ -55,7 +55,7 @@ export function fleetReleases(manifest: Manifest, sources: ValueSources): readon
       ...headOfRelease(manifest),
       name: helm.get('releaseName').string ?? root.get('name').string ?? file.path,
       namespace: root.get('namespace').string ?? root.get('defaultNamespace').string,
-      chart: chart.string === undefined ? undefined : chartNamed(chart.string),
+      chart: chartNamed(chart.string),
       version: helm.get('version'),
       values: together(layers, sources.budget),
       ...(local && { folder }),
@@ -84,10 +84,9 @@ export function controlledReleases(manifest: Manifest, budget: Budget): readonly
   return chartsOf(manifest).map(({ chart, version, namespace, layers }) => ({
     ...headOfRelease(manifest),
     namespace: namespace.string,
-    chart: chart.string === undefined ? undefined : chartNamed(chart.string),
+    chart: chartNamed(chart.string),
     version,
     values: together(layers, budget),
-    isPartial: false,
   }));
 }
 
@@ -155,6 +154,3 @@ const fields = (
   namespace: holder.get(namespace),
   layers,
 });
-
-/** Values that stand elsewhere may say anything. */
-const unlessAbsent = (field: Field): Layers => (field.isAbsent ? [] : [unknownLayer]);

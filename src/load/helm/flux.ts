@@ -2,9 +2,9 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
-import { folderFromRoot } from '../paths.ts';
-import { chartIn } from './chart.ts';
-import { layerIn, together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { chartFolder } from './chart.ts';
+import { layerIn, layersOf, together, unknownLayer, unknownValues } from './layer.ts';
+import type { Layers, HelmValueSet } from './layer.ts';
 import { typedParameter, withParameter } from './parameter.ts';
 import {
   chartNamed,
@@ -23,11 +23,11 @@ export function fluxRelease(manifest: Manifest, sources: ValueSources): HelmInst
   const spec = manifest.root.get('spec');
   const chart = spec.get('chart').get('spec');
   const [name, target] = [chart.get('chart'), spec.get('targetNamespace')];
-  const folder = chartFolder(chart, sources);
+  const isInGit = chart.get('sourceRef').get('kind').string === 'GitRepository';
   const isUsual = chart.get('valuesFiles').isAbsent && chart.get('valuesFile').isAbsent;
-  let values: HelmValueSet = together(isUsual ? [] : [unknownLayer], budget);
+  let values = isUsual ? together([], budget) : unknownValues;
   for (const item of spec.get('valuesFrom').items()) values = over(values, item, manifest, sources);
-  if (spec.get('valuesFrom').isUnknown) values = laid(budget, values, [unknownLayer]);
+  if (spec.get('valuesFrom').isUnknown) values = unknownValues;
   values = laid(
     budget,
     values,
@@ -38,19 +38,10 @@ export function fluxRelease(manifest: Manifest, sources: ValueSources): HelmInst
     ...headOfRelease(manifest),
     values,
     namespace: target.isAbsent ? manifest.namespace : target.string,
-    chart: name.string === undefined ? undefined : chartNamed(name.string),
+    chart: chartNamed(name.string),
     version: chart.get('version'),
-    folder,
-    isPartial: false,
+    folder: name.string === undefined || !isInGit ? undefined : chartFolder(name.string, sources),
   };
-}
-
-/** The folder of a chart that comes out of a Git repository, where this one has a chart there. */
-function chartFolder(chart: Field, sources: ValueSources): string | undefined {
-  const path = chart.get('chart').string;
-  if (path === undefined || chart.get('sourceRef').get('kind').string !== 'GitRepository') return undefined;
-  const folder = folderFromRoot(path);
-  return chartIn(folder, sources) && folder;
 }
 
 /** Whether something is done to the Installation that the chart renders. */
@@ -64,10 +55,8 @@ function mentions(node: YamlNode | undefined, word: RegExp): boolean {
 }
 
 /** Values with layers put over them. */
-function laid(budget: Budget, values: HelmValueSet, ...over: readonly Layers[]): HelmValueSet {
-  const below = values.layer ? [values.layer] : [];
-  return together([...(values.isOpen ? ([unknownLayer] as const) : []), ...below, ...over.flat()], budget);
-}
+const laid = (budget: Budget, values: HelmValueSet, ...over: readonly Layers[]): HelmValueSet =>
+  together([...layersOf(values), ...over.flat()], budget);
 
 /** Values with those that an item of `valuesFrom` names laid over them. */
 function over(
@@ -81,11 +70,10 @@ function over(
   const isKnown = item.get('kind').string === 'ConfigMap' && name !== undefined && !key.isUnknown;
   const held = isKnown ? sources.configMap(namespace, name, key.string || 'values.yaml') : undefined;
   const { budget } = sources;
-  if (!held) return laid(budget, values, [unknownLayer]);
+  if (!held) return unknownValues;
   if (path.isAbsent) return laid(budget, values, layerIn(held.documents, held.isEmpty));
   const { scalar, file } = held;
-  if (!scalar || !file) return laid(budget, values, [unknownLayer]);
+  if (!scalar || !file) return unknownValues;
   const value = typedParameter({ ...scalar, text: scalar.text.trim() }, false);
-  const layer = withParameter(values.layer, { path: path.string ?? '', value, file }, budget);
-  return layer ? { ...values, layer } : laid(budget, values, [unknownLayer]);
+  return withParameter(values, { path: path.string ?? '', value, file }, budget);
 }

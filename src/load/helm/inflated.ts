@@ -1,11 +1,12 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { resolveBeside } from '../paths.ts';
-import { layerIn, together, unknownLayer, type Layers } from './layer.ts';
+import { together, unknownLayer, type Layers } from './layer.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
+  layerInFile,
   type HelmInstallation,
   type ValueSources,
 } from './release.ts';
@@ -25,21 +26,18 @@ export function inflatedReleases(manifest: Manifest, sources: ValueSources): rea
         kind: 'Helm chart',
         name: chart.get('releaseName').string ?? name ?? '',
         namespace: chart.get('namespace').string,
-        chart: name === undefined ? undefined : chartNamed(name),
+        chart: chartNamed(name),
         version: chart.get('version'),
         folder,
-        values: together(layersOf(chart, manifest.file.path, sources), sources.budget),
-        isPartial: false,
+        values: together(layersOfChart(chart, manifest.file.path, sources), sources.budget),
       };
     });
 }
 
-function layersOf(chart: Field, from: string, sources: ValueSources): Layers {
+function layersOfChart(chart: Field, from: string, sources: ValueSources): Layers {
   const read = (file: Field): Layers => {
     if (file.isAbsent) return [];
-    const documents =
-      file.string === undefined ? undefined : sources.documents(resolveBeside(from, file.string));
-    return documents ? layerIn(documents, true) : [unknownLayer];
+    return layerInFile(file.string === undefined ? undefined : resolveBeside(from, file.string), sources);
   };
   const file = read(chart.get('valuesFile'));
   const inline = inlineLayer(chart.get('valuesInline'));

@@ -22,6 +22,15 @@ export interface HelmValueSet {
   readonly isOpen: boolean;
 }
 
+/** Values of which nothing is known. */
+export const unknownValues: HelmValueSet = { layer: undefined, isOpen: true };
+
+/** Values as layers that others may be laid over, or that may be laid over others. */
+export const layersOf = ({ layer, isOpen }: HelmValueSet): Layers => [
+  ...(isOpen ? ([unknownLayer] as const) : []),
+  ...(layer ? [layer] : []),
+];
+
 /** Values of a document of its own, or in a string. An empty one sets nothing; one that cannot be read is unknown. */
 export function layerIn(documents: readonly YamlDocument[], isEmpty: boolean): Layers {
   const [document, ...others] = documents;

@@ -2,7 +2,7 @@ import { matchFrom } from '../../base/text/search.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import type { Entry, NodeOrigin, ScalarNode, ScalarValue, YamlNode } from '../../base/yaml/node.ts';
-import { settleValues, type HelmLayer } from './layer.ts';
+import { settleValues, unknownValues, type HelmLayer, type HelmValueSet } from './layer.ts';
 
 /** A value for one path, as `helm --set` takes it. */
 export interface HelmParameter {
@@ -16,8 +16,13 @@ const mostItems = 1000;
 const mostSteps = 100;
 const longestPath = 10_000;
 
-/** The values with a parameter put in; undefined where its path is none. Throws `OverBudget`. */
-export function withParameter(
+/** The values with a parameter put over them: unknown where its path is none. Throws `OverBudget`. */
+export function withParameter(values: HelmValueSet, parameter: HelmParameter, budget: Budget): HelmValueSet {
+  const layer = layerWith(values.layer, parameter, budget);
+  return layer ? { ...values, layer } : unknownValues;
+}
+
+function layerWith(
   layer: HelmLayer | undefined,
   { path, value, file }: HelmParameter,
   budget: Budget,

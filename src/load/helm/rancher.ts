@@ -1,8 +1,9 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Budget } from '../../base/text/budget.ts';
-import { together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { together, unknownValues, type Layers, type HelmValueSet } from './layer.ts';
 import { typedParameter, undeterminedScalar, withParameter } from './parameter.ts';
-import { chartNamed, headOfRelease, inlineLayer, textLayer, type HelmInstallation } from './release.ts';
+import { chartNamed, headOfRelease, inlineLayer, textLayer, unlessAbsent } from './release.ts';
+import type { HelmInstallation } from './release.ts';
 
 /** Charts that k3s and RKE2 bring along, with values that are not Helm's defaults. */
 const packaged = /^rke2-/;
@@ -23,7 +24,7 @@ export function rancherRelease(
   return {
     ...headOfRelease(manifest),
     namespace: isConfig || target.isUnknown ? undefined : (target.string ?? manifest.namespace),
-    chart: chart === undefined ? undefined : chartNamed(chart),
+    chart: chartNamed(chart),
     version: isConfig ? undefined : spec.get('version'),
     values: withSettings(
       together([...layersOf(manifest), ...(config ? layersOf(config) : [])], budget),
@@ -39,22 +40,22 @@ function layersOf({ root }: Manifest): Layers {
   return [
     ...textLayer(spec.get('valuesContent')),
     ...inlineLayer(spec.get('values')),
-    ...(spec.get('valuesSecrets').isAbsent ? [] : ([unknownLayer] as const)),
+    ...unlessAbsent(spec.get('valuesSecrets')),
   ];
 }
 
 /** `spec.set`: a mapping of paths to values, over all others. */
 function withSettings(values: HelmValueSet, { root }: Manifest, budget: Budget): HelmValueSet {
   const settings = root.get('spec').get('set');
-  if (settings.isUnknown) return together([unknownLayer], budget);
-  let layer = values.layer;
+  if (settings.isUnknown) return unknownValues;
+  let set = values;
   for (const [path, field] of settings.entries()) {
     const { node, file } = field;
     if (!node) continue;
     const isKnown = node.kind === 'scalar' && !field.isUnknown;
     const value = isKnown ? typedParameter(node, false) : undeterminedScalar(node);
-    layer = withParameter(layer, { path, value, file }, budget);
-    if (!layer) return together([unknownLayer], budget);
+    set = withParameter(set, { path, value, file }, budget);
+    if (set === unknownValues) return set;
   }
-  return { ...values, layer };
+  return set;
 }

@@ -4,7 +4,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import { withoutEnd } from '../../base/text/trim.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';
-import { layerInText, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { layerIn, layerInText, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
 import { lastNameOf } from '../../base/text/path.ts';
 
 /** What a ConfigMap holds under one key. */
@@ -67,7 +67,8 @@ export interface HelmInstallation {
 const LONGEST_NAME = 500;
 
 /** The name of a chart by its reference: `oci://…/tigera-operator`, `https://…/tigera-operator-v3.28.1.tgz`. */
-export function chartNamed(reference: string): string {
+export function chartNamed(reference: string | undefined): string | undefined {
+  if (reference === undefined) return undefined;
   const tidy = withoutEnd(reference, '/');
   const last = lastNameOf(tidy);
   if (last.length > LONGEST_NAME) return last;
@@ -81,6 +82,15 @@ export function inlineLayer(field: Field): Layers {
   if (field.isAbsent) return [];
   const { node, file } = field;
   return node?.kind !== 'mapping' || field.isUnknown ? [unknownLayer] : [{ file, node }];
+}
+
+/** Values that stand elsewhere may say anything. */
+export const unlessAbsent = (field: Field): Layers => (field.isAbsent ? [] : [unknownLayer]);
+
+/** The values in a file, by its path where that is known. */
+export function layerInFile(path: string | undefined, sources: ValueSources): Layers {
+  const documents = path === undefined ? undefined : sources.documents(path);
+  return documents ? layerIn(documents, true) : [unknownLayer];
 }
 
 /** Values as text in an object, such as `spec.valuesContent`. Placeholders in it are for those to see who read it. */
@@ -98,6 +108,6 @@ export function headOfRelease({
   namespace,
   file,
   root,
-}: Manifest): Omit<HelmInstallation, 'chart' | 'version' | 'values' | 'isPartial'> {
-  return { kind, name: name ?? '', namespace, file, node: root.node as MappingNode };
+}: Manifest): Omit<HelmInstallation, 'chart' | 'version' | 'values'> {
+  return { kind, name: name ?? '', namespace, file, node: root.node as MappingNode, isPartial: false };
 }

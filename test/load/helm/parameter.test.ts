@@ -25,7 +25,13 @@ const scalar = (text: string): ScalarNode => ({
 });
 const file = { path: 'set.yaml', text: '' };
 const set = (text: string, path: string, value: string): unknown =>
-  data(withParameter(layer(text), { path, value: typedParameter(scalar(value), false), file }, budget)?.node);
+  data(
+    withParameter(
+      { layer: layer(text), isOpen: false },
+      { path, value: typedParameter(scalar(value), false), file },
+      budget,
+    ).layer?.node,
+  );
 
 parameter('mappings key by key, lists whole, and a null takes a key away', () => {
   const both = merged(
