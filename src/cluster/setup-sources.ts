@@ -6,7 +6,7 @@ import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { decodeKubeProxy, decodeStaticPod } from '../model/manifest/kubernetes/control-plane.ts';
 import type { Network } from '../model/manifest/kubernetes/network.ts';
 import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
-import type { Node } from '../model/manifest/kubernetes/node.ts';
+import type { Node, SetupContent } from '../model/manifest/kubernetes/node.ts';
 import { decodeClusterApi, isOfClusterApi } from '../model/manifest/setup/cluster-api.ts';
 import { decodeEksctl, isOfEksctl } from '../model/manifest/setup/eksctl.ts';
 import { decodeK0s, isOfK0s } from '../model/manifest/setup/k0s.ts';
@@ -43,13 +43,14 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
     ...talos(members),
     ...kubespray(members),
     clusterApi(members),
-    ...of('Cluster', 'ClusterConfig').filter(isOfK0s).map(k0s),
+    ...of('Cluster', 'ClusterConfig')
+      .filter(isOfK0s)
+      .map(manifest => listing('k0sctl Cluster', decodeK0s(manifest))),
     kops(of('Cluster', 'InstanceGroup').filter(isOfKops)),
     { networks: of('Network', 'InstallConfig').flatMap(decodeOpenShift) },
-    ...only(of('ClusterConfig').filter(isOfEksctl), ({ name }) => name).map((manifest): Source => {
-      const { groups, networks } = decodeEksctl(manifest);
-      return { nodes: groups, networks, lists: groups.length > 0 ? 'eksctl ClusterConfig' : undefined };
-    }),
+    ...only(of('ClusterConfig').filter(isOfEksctl), ({ name }) => name).map(manifest =>
+      listing('eksctl ClusterConfig', decodeEksctl(manifest)),
+    ),
     { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
     { networks: of('ConfigMap').flatMap(decodeSetupConfigMap) },
@@ -57,6 +58,12 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
     { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },
   ];
 }
+
+/** What lists every node, if it has any. */
+const listing = (name: string, found: SetupContent): Source => ({
+  ...found,
+  lists: found.nodes.length > 0 ? name : undefined,
+});
 
 /** Some manifests if all are of one cluster, going by what they call it: nobody can tell whose pools are whose else. */
 function only(
@@ -76,11 +83,6 @@ function kubeadm(manifests: readonly Manifest[]): Source {
   return { nodes, lists: isWhole ? 'kubeadm configuration' : undefined };
 }
 
-function k0s(manifest: Manifest): Source {
-  const found = decodeK0s(manifest);
-  return { ...found, lists: found.nodes.length > 0 ? 'k0sctl Cluster' : undefined };
-}
-
 /** InstanceGroups name the cluster that they are of by a label; of several clusters nobody can tell whose pools are whose. */
 function kops(manifests: readonly Manifest[]): Source {
   const clusterOf = ({ kind, name, root }: Manifest) =>
@@ -97,22 +99,18 @@ function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): rea
     .filter(manifest => groupOf(manifest.apiVersion) === 'kind.x-k8s.io' && !isOfOtherPlugin(manifest))
     .map(decodeKindCluster)
     .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)))
-    .map(kind => ({ ...kind, lists: kind.nodes.length > 0 ? 'kind Cluster' : undefined }));
+    .map(kind => listing('kind Cluster', kind));
 }
 
 function talos(members: readonly Manifest[]): readonly Source[] {
   const nameOf = ({ root }: Manifest) => root.get('cluster').get('clusterName').string;
   const named = ofKind(members, 'TalosConfig').filter(manifest => nameOf(manifest) !== undefined);
   const configs = only(named, nameOf).length === named.length ? ofKind(members, 'TalosConfig') : [];
-  const { nodes, groups, networks } = decodeTalosConfigs(configs);
   const isLabelledByPatch = configs.some(setsLabels);
   const helpers = only(ofKind(members, 'Talconfig'), ({ file }) => file.path);
   return [
-    { nodes: [...nodes, ...groups], networks },
-    ...helpers.map((manifest): Source => {
-      const helped = decodeTalhelper(manifest, isLabelledByPatch);
-      return { ...helped, lists: helped.nodes.length > 0 ? 'talhelper' : undefined };
-    }),
+    decodeTalosConfigs(configs),
+    ...helpers.map(manifest => listing('talhelper', decodeTalhelper(manifest, isLabelledByPatch))),
   ];
 }
 
@@ -149,7 +147,7 @@ function kubespray(members: readonly Manifest[]): readonly Source[] {
   const [first] = hosts.size === 1 ? found : [];
   return [
     { networks: decodeKubesprayNetworks(variables) },
-    ...(first ? [{ ...first, lists: first.nodes.length > 0 ? 'kubespray inventory' : undefined }] : []),
+    ...(first ? [listing('kubespray inventory', first)] : []),
   ];
 }
 

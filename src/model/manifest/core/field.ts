@@ -2,7 +2,7 @@ import type { Location, Place, SourceFile, Span } from '../../../base/files/sour
 import { breaksLine } from '../../../base/text/line-table.ts';
 import type { Entry, ScalarValue, YamlNode } from '../../../base/yaml/node.ts';
 import { contentOf, isOnOneLine } from './content.ts';
-import type { FieldOwner, Frame, Handle, Making } from './making.ts';
+import type { FieldOwner, Frame, Handle } from './making.ts';
 import { ABSENT, ELSEWHERE, fieldStandingOf, UNDETERMINED, WRITTEN, type FieldStanding } from './standing.ts';
 
 /**
@@ -51,14 +51,6 @@ export class Field {
   ): Field {
     const frame = { owner, outer, handled: handle.source ?? outer, over };
     return new Field(frame, path, '', node, handle.start, handle.end, determined);
-  }
-
-  /** What a field is made of besides its node: from the same, `Field.of` makes the same once more. */
-  get making(): Making {
-    const { path, over, handle, standing, frame } = this;
-    const { owner, outer, handled } = frame;
-    const own = handled === outer ? handle : { ...handle, source: handled };
-    return { owner, path, handle: own, outer, determined: standing !== UNDETERMINED, over };
   }
 
   get owner(): FieldOwner {

@@ -20,13 +20,3 @@ export interface Frame {
 
 /** A stretch of the file that `source` names, or where it names none, of the file that the field is read from. */
 export type Handle = Span & { readonly source?: SourceFile };
-
-/** What a field is made of besides its node. */
-export interface Making {
-  readonly owner: FieldOwner;
-  readonly path: string;
-  readonly handle: Handle;
-  readonly outer: SourceFile;
-  readonly determined: boolean;
-  readonly over: Location | undefined;
-}

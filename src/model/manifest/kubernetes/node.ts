@@ -2,6 +2,7 @@ import type { Labels } from '../../../base/selector/evaluate.ts';
 import type { Place } from '../../../base/files/source-file.ts';
 import { isFaulty } from '../faults/object-fault.ts';
 import { isSetAtRunTime, unknownLabels, writtenLabels } from './labels.ts';
+import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, type Network } from './network.ts';
 import type { NodeGroup } from './node-group.ts';
@@ -26,6 +27,24 @@ export interface Node {
   /** What said so: `Node manifest`, `kind Cluster`, `kubeadm JoinConfiguration`. */
   readonly source: string;
   readonly at: Place;
+}
+
+/** What a file that sets a cluster up says there is in it. */
+export interface SetupContent<Machine extends Node | NodeGroup = Node | NodeGroup> {
+  readonly nodes: readonly Machine[];
+  readonly networks: readonly Network[];
+}
+
+/** The node that a configuration names; without a name it may be used for `count` nodes, or for any number. */
+export function nodeOrGroup(
+  name: Field,
+  common: Pick<NodeGroup, 'labels' | 'isLabelled' | 'taints' | 'source'>,
+  group: Pick<NodeGroup, 'name' | 'id' | 'at'>,
+  count?: number,
+): Node | NodeGroup {
+  return name.string === undefined
+    ? { kind: 'NodeGroup', ...group, ...common, minimum: count, maximum: count }
+    : { kind: 'Node', name: name.string, id: `Node/${name.string}`, ...common, at: name.place };
 }
 
 /** The taint that the control plane puts on a node which is `unschedulable`. */

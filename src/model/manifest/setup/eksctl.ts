@@ -4,6 +4,7 @@ import { writtenLabels, isSetAtRunTime } from '../kubernetes/labels.ts';
 import { taintsInMap } from '../kubernetes/kubelet.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { networksIn, type Network } from '../kubernetes/network.ts';
+import type { SetupContent } from '../kubernetes/node.ts';
 import { nodeCount, type NodeGroup } from '../kubernetes/node-group.ts';
 
 /** Whether an object is a configuration of eksctl. */
@@ -11,10 +12,7 @@ export const isOfEksctl = ({ apiVersion }: Pick<Manifest, 'apiVersion'>): boolea
   groupName(apiVersion) === 'eksctl.io';
 
 /** The node groups and networks of an eksctl ClusterConfig (`eksctl.io/v1alpha5`). */
-export function decodeEksctl({ root }: Manifest): {
-  groups: readonly NodeGroup[];
-  networks: readonly Network[];
-} {
+export function decodeEksctl({ root }: Manifest): SetupContent {
   const groupsOf = (list: string, source: string) =>
     root
       .get(list)
@@ -24,7 +22,7 @@ export function decodeEksctl({ root }: Manifest): {
     networksIn(field, { use, source: `${key} of the eksctl ClusterConfig`, isProxied: 'unknown' });
   const service = root.get('kubernetesNetworkConfig').get('serviceIPv4CIDR');
   return {
-    groups: [...groupsOf('managedNodeGroups', 'managed node group'), ...groupsOf('nodeGroups', 'node group')],
+    nodes: [...groupsOf('managedNodeGroups', 'managed node group'), ...groupsOf('nodeGroups', 'node group')],
     networks: [
       ...networksOf(root.get('vpc').get('cidr'), 'nodes', 'vpc.cidr'),
       ...networksOf(service, 'services', 'serviceIPv4CIDR'),

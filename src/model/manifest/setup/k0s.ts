@@ -4,7 +4,7 @@ import type { Manifest } from '../core/manifest.ts';
 import { atLeast } from '../kubernetes/labels.ts';
 import { addressOfNode, networksIn, networksOrUsual, type Network } from '../kubernetes/network.ts';
 import type { NodeGroup } from '../kubernetes/node-group.ts';
-import type { Node } from '../kubernetes/node.ts';
+import { nodeOrGroup, type Node, type SetupContent } from '../kubernetes/node.ts';
 import { labelsOfRole } from './kubeadm.ts';
 
 /** Whether an object is a configuration of k0s, or k0sctl's of a whole cluster. */
@@ -20,10 +20,7 @@ export const k0sPods = { tool: 'k0s', range: '10.244.0.0/16' };
 const k0sServices = { tool: 'k0s', range: '10.96.0.0/12' };
 
 /** The networks of a k0s ClusterConfig; with k0sctl the hosts that it lists, too. */
-export function decodeK0s(manifest: Manifest): {
-  nodes: readonly (Node | NodeGroup)[];
-  networks: readonly Network[];
-} {
+export function decodeK0s(manifest: Manifest): SetupContent {
   const network = k0sSpec(manifest).get('network');
   const isOff = network.get('kubeProxy').get('disabled');
   const isProxied = isOff.isUnknown ? 'unknown' : isOff.boolean !== true;
@@ -55,26 +52,12 @@ const workers: readonly (string | undefined)[] = ['worker', 'controller+worker',
 function nodesOf(hosts: readonly Field[], id: string): readonly (Node | NodeGroup)[] {
   return hosts
     .filter(host => workers.includes(host.get('role').string))
-    .map((host, index): Node | NodeGroup => {
+    .map((host, index) => {
       const role = host.get('role');
-      const common = {
-        labels: atLeast(labelsOfRole(role.string !== 'worker')),
-        isLabelled: false,
-        taints: undefined,
-        source: 'k0sctl Cluster',
-      };
-      const name = host.get('hostname').string;
-      if (name !== undefined)
-        return { kind: 'Node', name, id: `Node/${name}`, ...common, at: host.get('hostname').place };
-      return {
-        kind: 'NodeGroup',
-        name: `host ${index + 1} of k0sctl`,
-        id: `${id}#${index + 1}`,
-        ...common,
-        minimum: 1,
-        maximum: 1,
-        at: role.place,
-      };
+      const labels = atLeast(labelsOfRole(role.string !== 'worker'));
+      const common = { labels, isLabelled: false, taints: undefined, source: 'k0sctl Cluster' };
+      const group = { name: `host ${index + 1} of k0sctl`, id: `${id}#${index + 1}`, at: role.place };
+      return nodeOrGroup(host.get('hostname'), common, group, 1);
     });
 }
 

@@ -4,16 +4,13 @@ import { labelsInList, registeredLabels, taintsInList } from '../kubernetes/kube
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
 import type { NodeGroup } from '../kubernetes/node-group.ts';
-import type { Node } from '../kubernetes/node.ts';
+import { nodeOrGroup, type Node, type SetupContent } from '../kubernetes/node.ts';
 
 /**
  * A configuration file of k3s or rke2 (`/etc/rancher/k3s/config.yaml`): the networks of the cluster, and the labels of
  * the node that it lies on. Without a `node-name` it may lie on any number of nodes.
  */
-export function decodeK3s({ root, id }: Manifest): {
-  nodes: readonly (Node | NodeGroup)[];
-  networks: readonly Network[];
-} {
+export function decodeK3s({ root, id }: Manifest): SetupContent {
   const isOff = root.get('disable-kube-proxy');
   const isTold = isOff.isAbsent || isOff.boolean !== undefined;
   const isProxied = isTold ? isOff.boolean !== true : 'unknown';
@@ -56,8 +53,8 @@ function nodesOf(root: Field, id: string): readonly (Node | NodeGroup)[] {
   // `key+` adds to what another file says.
   const isPartial = root.entries().some(([key]) => key === 'node-label+' || key === 'node-taint+');
   const list = root.get('node-label');
-  const name = root.get('node-name').string;
-  if (name === undefined && list.isAbsent && root.get('node-taint').isAbsent) return [];
+  const name = root.get('node-name');
+  if (name.string === undefined && list.isAbsent && root.get('node-taint').isAbsent) return [];
   const labels = labelsInList(list);
   const isComplete = !isPartial && !list.isAbsent;
   const common = {
@@ -66,17 +63,6 @@ function nodesOf(root: Field, id: string): readonly (Node | NodeGroup)[] {
     taints: isPartial ? undefined : taintsInList(root.get('node-taint')),
     source: 'k3s or rke2 configuration',
   };
-  if (name !== undefined)
-    return [{ kind: 'Node', name, id: `Node/${name}`, ...common, at: root.get('node-name').place }];
-  return [
-    {
-      kind: 'NodeGroup',
-      name: 'nodes of one file',
-      id,
-      ...common,
-      minimum: undefined,
-      maximum: undefined,
-      at: (list.isAbsent ? root.get('node-taint') : list).place,
-    },
-  ];
+  const at = (list.isAbsent ? root.get('node-taint') : list).place;
+  return [nodeOrGroup(name, common, { name: 'nodes of one file', id, at })];
 }

@@ -5,7 +5,7 @@ import { registrationOf, type Registration } from './kubeadm.ts';
 import { writtenLabels } from '../kubernetes/labels.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { networksOrUsual, type Network } from '../kubernetes/network.ts';
-import type { Node } from '../kubernetes/node.ts';
+import type { Node, SetupContent } from '../kubernetes/node.ts';
 import { controlPlaneTaint } from '../kubernetes/taint.ts';
 
 /** Labels that kubelet sets at run time and whose value a kind configuration does not tell. */
@@ -29,10 +29,7 @@ const usual: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * The nodes and networks of a kind configuration (`kind: Cluster`, kind.x-k8s.io). kind names nodes after the
  * cluster and their role, and leaves kubeadm's taint on control planes unless there is no other node.
  */
-export function decodeKindCluster(manifest: Manifest): {
-  nodes: readonly Node[];
-  networks: readonly Network[];
-} {
+export function decodeKindCluster(manifest: Manifest): SetupContent<Node> {
   const { root } = manifest;
   const networking = root.get('networking');
   const mode = networking.get('kubeProxyMode');

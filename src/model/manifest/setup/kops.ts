@@ -5,6 +5,7 @@ import { taintsInList } from '../kubernetes/kubelet.ts';
 import { isSetAtRunTime, writtenLabels } from '../kubernetes/labels.ts';
 import { networksIn, networksOrUsual, type Network, type UsualRange } from '../kubernetes/network.ts';
 import { nodeCount, type NodeGroup } from '../kubernetes/node-group.ts';
+import type { SetupContent } from '../kubernetes/node.ts';
 import { labelsOfRole } from './kubeadm.ts';
 
 /** Whether an object is one of kops. */
@@ -32,10 +33,7 @@ export function kopsPods(spec: Field): { readonly field: Field; readonly usual: 
 }
 
 /** The networks of a kops Cluster, and the nodes of its InstanceGroups. */
-export function decodeKops(manifests: readonly Manifest[]): {
-  nodes: readonly NodeGroup[];
-  networks: readonly Network[];
-} {
+export function decodeKops(manifests: readonly Manifest[]): SetupContent {
   const clusters = manifests.filter(({ kind }) => kind === 'Cluster');
   const groups = manifests.filter(({ kind }) => kind === 'InstanceGroup');
   return {

@@ -3,7 +3,7 @@ import { kubeletLabels, registeredLabels, type KnownLabels } from '../kubernetes
 import type { Manifest } from '../core/manifest.ts';
 import { networksIn, type Network } from '../kubernetes/network.ts';
 import type { NodeGroup } from '../kubernetes/node-group.ts';
-import type { Node } from '../kubernetes/node.ts';
+import { nodeOrGroup, type Node } from '../kubernetes/node.ts';
 import { controlPlaneTaint, taintsOf, type Taint } from '../kubernetes/taint.ts';
 
 /** The networks of a kubeadm ClusterConfiguration. */
@@ -50,23 +50,13 @@ export function decodeRegistration(manifest: Manifest): Node | NodeGroup {
   const field = manifest.root.get('nodeRegistration');
   const isControlPlane = manifest.kind === 'InitConfiguration' || !manifest.root.get('controlPlane').isAbsent;
   const { labels, taints } = registrationOf(field, isControlPlane);
-  const name = field.get('name').string;
   const common = {
     labels: registeredLabels(labels, labelsOfRole(isControlPlane)),
     isLabelled: labels === undefined || labels.size > 0,
     taints,
     source: `kubeadm ${manifest.kind}`,
   };
-  if (name !== undefined)
-    return { kind: 'Node', name, id: `Node/${name}`, ...common, at: field.get('name').place };
   const role = isControlPlane ? 'control plane' : 'workers';
-  return {
-    kind: 'NodeGroup',
-    name: role,
-    id: `${manifest.kind}/${role}`,
-    ...common,
-    minimum: undefined,
-    maximum: undefined,
-    at: field.place,
-  };
+  const group = { name: role, id: `${manifest.kind}/${role}`, at: field.place };
+  return nodeOrGroup(field.get('name'), common, group);
 }

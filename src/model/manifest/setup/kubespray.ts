@@ -4,7 +4,7 @@ import { MOST_PER_MACHINE, taintsInList } from '../kubernetes/kubelet.ts';
 import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
-import type { Node } from '../kubernetes/node.ts';
+import type { Node, SetupContent } from '../kubernetes/node.ts';
 import { controlPlaneTaint } from '../kubernetes/taint.ts';
 
 /** A host of an inventory, the groups that hold it, and where it is written. */
@@ -25,7 +25,7 @@ const nodeGroups = ['kube_node', 'kube-node', ...controlPlaneGroups];
 export function decodeKubesprayInventory(
   inventory: Manifest,
   variables: readonly Manifest[],
-): { nodes: readonly Node[]; networks: readonly Network[] } {
+): SetupContent<Node> {
   const { hosts, varsOfGroups } = hostsIn(inventory.root);
   const members = hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
   const written = { varsOfGroups, files: filesBySubject(variables) };

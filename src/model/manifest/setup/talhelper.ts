@@ -7,7 +7,7 @@ import { parseAddress } from '../../../base/net/address.ts';
 import { formatCidr, type Cidr } from '../../../base/net/cidr.ts';
 import type { YamlNode } from '../../../base/yaml/node.ts';
 import { addressOfNode, networksIn, networksOrUsual, type Network } from '../kubernetes/network.ts';
-import type { Node } from '../kubernetes/node.ts';
+import { nodeOrGroup, type Node, type SetupContent } from '../kubernetes/node.ts';
 import type { NodeGroup } from '../kubernetes/node-group.ts';
 import { interfaceAddresses } from './talos.ts';
 import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
@@ -16,10 +16,7 @@ import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
  * The nodes and networks of talhelper's `talconfig.yaml`, which lists every node of a Talos cluster.
  * `isLabelledByPatch`: a patch of the machine configuration sets labels, which may reach any node.
  */
-export function decodeTalhelper(
-  { root }: Manifest,
-  isLabelledByPatch: boolean,
-): { nodes: readonly (Node | NodeGroup)[]; networks: readonly Network[] } {
+export function decodeTalhelper({ root }: Manifest, isLabelledByPatch: boolean): SetupContent {
   const items = root.get('nodes').items();
   const isProxied = [root, root.get('controlPlane')].some(holder => mayPatch(holder, /\bproxy\b/))
     ? ('unknown' as const)
@@ -132,7 +129,6 @@ function nodesOf(root: Field, isLabelledByPatch: boolean): (item: Field) => Node
 }
 
 function nodeOf(item: Field, role: Role): Node | NodeGroup {
-  const name = hostnameOf(item).string;
   const list = item.get('nodeLabels');
   const own = valuesIn(list);
   const implied = labelsOfRole(role.isControlPlane);
@@ -155,18 +151,15 @@ function nodeOf(item: Field, role: Role): Node | NodeGroup {
     isLabelled: isOpen || own.size > 0 || role.labels.size > 0,
     taints: taintsOf(item, role),
     source: 'talhelper',
-    at: (name === undefined ? item.get('ipAddress') : item.get('hostname')).place,
   };
-  if (name !== undefined) return { kind: 'Node', name, id: `Node/${name}`, ...shared };
   const called = item.get('hostname').string ?? item.get('ipAddress').text;
-  return {
-    kind: 'NodeGroup',
-    name: `machine ${called}`,
-    id: `talhelper/${called}`,
-    ...shared,
-    minimum: 1,
-    maximum: 1,
-  };
+  const at = item.get('ipAddress').place;
+  return nodeOrGroup(
+    hostnameOf(item),
+    shared,
+    { name: `machine ${called}`, id: `talhelper/${called}`, at },
+    1,
+  );
 }
 
 function taintsOf(item: Field, role: Role): readonly Taint[] | undefined {

@@ -5,28 +5,20 @@ import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
 import type { NodeGroup } from '../kubernetes/node-group.ts';
-import type { Node } from '../kubernetes/node.ts';
+import { nodeOrGroup, type Node, type SetupContent } from '../kubernetes/node.ts';
 import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
-
-/** What Talos files say of a cluster. */
-export interface TalosSetup {
-  readonly nodes: readonly Node[];
-  readonly groups: readonly NodeGroup[];
-  readonly networks: readonly Network[];
-}
 
 /**
  * Talos machine configurations (`version: v1alpha1`, `machine`, `cluster`), and patches of them, which have any part of
  * that. A whole configuration names its `machine.type`; what it leaves out a patch may add.
  */
-export function decodeTalosConfigs(manifests: readonly Manifest[]): TalosSetup {
+export function decodeTalosConfigs(manifests: readonly Manifest[]): SetupContent {
   const roots = manifests.map(({ root }) => root);
   const isLabelledByPatch = roots.some(root => !isWhole(root) && !labelsOf(root).isAbsent);
   const networks = roots.flatMap(root => networksOf(root, isProxied(roots)));
   const described = manifests.flatMap(manifest => describe(manifest, isLabelledByPatch) ?? []);
   return {
-    nodes: described.filter(one => one.kind === 'Node'),
-    groups: described.filter(one => one.kind === 'NodeGroup'),
+    nodes: ['Node', 'NodeGroup'].flatMap(kind => described.filter(one => one.kind === kind)),
     networks: [...networks, ...roots.flatMap(addressesOf)],
   };
 }
@@ -101,18 +93,9 @@ function describe({ root, id }: Manifest, isLabelledByPatch: boolean): Node | No
     taints: isWhole(root) ? taintsOfMachine(root, isControlPlane) : undefined,
     source: 'Talos configuration',
   };
-  const name = hostname.string;
-  if (name !== undefined) return { kind: 'Node', name, id: `Node/${name}`, ...common, at: hostname.place };
   const role = isControlPlane ? 'control plane' : type === 'worker' ? 'workers' : 'machines';
-  return {
-    kind: 'NodeGroup',
-    name: role,
-    id: `${id}#${role}`,
-    ...common,
-    minimum: undefined,
-    maximum: undefined,
-    at: machine.get('nodeLabels').isAbsent ? machine.get('type').place : labels.place,
-  };
+  const at = labels.isAbsent ? machine.get('type').place : labels.place;
+  return nodeOrGroup(hostname, common, { name: role, id: `${id}#${role}`, at });
 }
 
 /** Talos taints control planes unless it is told to let pods run there. */
