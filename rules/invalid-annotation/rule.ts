@@ -1,14 +1,7 @@
-import {
-  defineRule,
-  type Field,
-  type Finding,
-  type Fix,
-  manifestPhrase,
-  replaceScalar,
-  valuePhrase,
-} from '../../src/linter/rule/kit.ts';
+import { defineRule, type Finding, manifestPhrase, valuePhrase } from '../../src/linter/rule/kit.ts';
 import { objectsRefusedFor, type RefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
 import { bearsOnAddresses } from '../../src/calico/facts/requests/address-bearers.ts';
+import { quoting } from '../../src/linter/rule/rewrite.ts';
 
 function invalid({ manifest, fault: { noun, key, field } }: RefusedFor<'annotation'>): Finding {
   const who = manifestPhrase(manifest);
@@ -26,12 +19,6 @@ function invalid({ manifest, fault: { noun, key, field } }: RefusedFor<'annotati
 }
 
 /** Safe: nothing stored the object as it was. */
-function quoting(value: Field): Fix | undefined {
-  if (value.node?.kind !== 'scalar' || value.node.style !== 'plain') return undefined;
-  const edit = replaceScalar(value, JSON.stringify(value.node.text));
-  return edit && { title: 'put it in quotes', safety: 'safe', edits: [edit] };
-}
-
 export default defineRule({
   id: 'invalid-annotation',
   summary: 'an annotation of an object that decides about addresses is no string',

@@ -1,16 +1,8 @@
-import {
-  defineRule,
-  type Finding,
-  type Fix,
-  type Field,
-  manifestPhrase,
-  quoted,
-  replaceScalar,
-  valuePhrase,
-} from '../../src/linter/rule/kit.ts';
+import { defineRule, type Finding, manifestPhrase, quoted, valuePhrase } from '../../src/linter/rule/kit.ts';
 import { objectsRefusedFor, type RefusedFor } from '../../src/calico/facts/cluster/refused-objects.ts';
 import { bearsOnAddresses } from '../../src/calico/facts/requests/address-bearers.ts';
 import { faultOfLabelValue, LONGEST_LABEL } from '../../src/model/manifest/faults/label-syntax.ts';
+import { quoting } from '../../src/linter/rule/rewrite.ts';
 
 type Invalid = RefusedFor<'label'>;
 
@@ -51,12 +43,6 @@ function misnamed({ manifest, fault: { noun, key, field: value, reason } }: Inva
 }
 
 /** Safe: nothing stored the object as it was. */
-function quoting(field: Field): Fix | undefined {
-  if (field.node?.kind !== 'scalar' || field.node.style !== 'plain') return undefined;
-  const edit = replaceScalar(field, JSON.stringify(field.node.text));
-  return edit && { title: 'put it in quotes', safety: 'safe', edits: [edit] };
-}
-
 const words = { key: misnamed, type: mistyped, value: invalid } as const;
 
 export default defineRule({

@@ -23,20 +23,17 @@ import {
   leavesOut,
   type BlockShortage,
 } from '../../src/calico/facts/requests/block-shortages.ts';
+import { poolsHave } from '../../src/calico/phrases/phrases.ts';
 
 function tooFew(shortage: BlockShortage): Finding {
   const { pools, usable, needed, nodes, growing } = shortage;
   const [pool, ...others] = pools;
-  const who =
-    others.length > 0
-      ? `pools ${pools.slice(0, 3).map(poolLabel).join(', ')} have`
-      : `pool ${poolLabel(pool)} has`;
   const each = needed > BigInt(nodes.length) ? `, which need ${needed}` : '';
   return {
     at: pool.fields.cidr.place,
     subject: 'blocks',
     severity: growing.length === 0 && shortage.isUnavoidable && leavesOut(shortage) ? 'error' : 'warning',
-    message: `${who} ${counted(usable, 'block')} for ${growing.length > 0 ? 'up to ' : ''}${counted(nodes.length, 'node')}${each}`,
+    message: `${poolsHave(pools)} ${counted(usable, 'block')} for ${growing.length > 0 ? 'up to ' : ''}${counted(nodes.length, 'node')}${each}`,
     note: `${arithmetic(shortage)}; ${growing.length > 0 ? 'once there are so many, ' : ''}${consequence(shortage)}`,
     help: remedy(shortage),
     related: [

@@ -8,7 +8,6 @@ import {
   listed,
   objectPhrase,
   placedPhrase,
-  poolLabel,
   type Related,
   type Unchecked,
   type Undecided,
@@ -25,14 +24,11 @@ import {
 import { reservationIndex } from '../../src/calico/facts/pools/reserved.ts';
 import type { ReservedRange } from '../../src/calico/capacity/reservations.ts';
 import { autoscalerOf, type PodNeed } from '../../src/calico/facts/requests/pod-needs.ts';
+import { poolsHave } from '../../src/calico/phrases/phrases.ts';
 
 function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
   const { pools, addresses, fixed, owned, tunnels, shortage, pods } = crowd;
-  const [pool, ...others] = pools;
-  const who =
-    others.length > 0
-      ? `pools ${pools.slice(0, 3).map(poolLabel).join(', ')} have`
-      : `pool ${poolLabel(pool)} has`;
+  const [pool] = pools;
   const room = `${addresses === 0n ? 'no address' : counted(addresses, 'address', 'addresses')}${reserving.length > 0 || fixed > 0 ? ' left' : ''}`;
   const ownable = owned ? `, of which ${counted(owned.nodes, 'node')} can own ${owned.addresses},` : '';
   const tunnelled = tunnels > 0 ? ` and ${counted(tunnels, 'tunnel address', 'tunnel addresses')}` : '';
@@ -40,7 +36,7 @@ function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly Reser
     at: pool.fields.cidr.place,
     subject: 'addresses',
     severity: shortage === 'never' ? 'error' : 'warning',
-    message: `${who} ${room}${ownable} for ${demand(crowd)}${tunnelled}`,
+    message: `${poolsHave(pools)} ${room}${ownable} for ${demand(crowd)}${tunnelled}`,
     note: `${[...reserved(crowd, reserving), ...taken(fixed), breakdown(crowd), consequence(crowd)].join('; ')}: "${owned ? 'cannot allocate new block due to per host block limit' : `No IPs available in pools: [${pools.map(({ cidr }) => formatCidr(cidr)).join(' ')}]`}"`,
     help: `${reserving.length > 0 ? 'reserve less, or ' : ''}${
       owned

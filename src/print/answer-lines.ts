@@ -15,6 +15,13 @@ export interface Sheet {
 const shownNames = 6;
 const shownWorkloads = 10;
 
+/** Blocks of lines with a blank line between them, without those that are empty. */
+export const blocksText = (blocks: readonly (readonly string[])[]): string =>
+  `${blocks
+    .filter(block => block.length > 0)
+    .map(block => block.join('\n'))
+    .join('\n\n')}\n`;
+
 export function propertyLines(properties: readonly ShownProperty[], sheet: Sheet): readonly string[] {
   const rows = properties.map(({ name, text, at }): [string, string] => [
     name,

@@ -55,6 +55,12 @@ export function poolLabel({ name, cidr, fields }: IPPool): string {
   return range ? `"${name}" (${range})` : `"${name}"`;
 }
 
+/** `pool "edge" (10.42.0.0/16) has`, `pools "a" (…), "b" (…) have`. */
+export const poolsHave = (pools: readonly IPPool[]): string =>
+  pools.length > 1
+    ? `pools ${pools.slice(0, 3).map(poolLabel).join(', ')} have`
+    : `pool ${poolLabel(pools[0]!)} has`;
+
 /** `"edge" (10.42.0.0/16) or "core" (10.43.0.0/16)`: pools of which one will do, at most three spelled out. */
 export function anyOf(pools: readonly IPPool[]): string {
   const shown = pools.length === 4 ? pools : pools.slice(0, 3);

@@ -1,9 +1,8 @@
 import type { ConfigRequest } from './options.ts';
-import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { effective } from '../../model/config/effective.ts';
 import { relativeTo } from '../../host/machine/paths.ts';
 import type { World } from '../../host/machine/world.ts';
-import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
+import { configuredRules } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
 import { deliver } from '../../host/steps/paper.ts';
 
@@ -11,13 +10,7 @@ import { deliver } from '../../host/steps/paper.ts';
 export async function runConfig(request: ConfigRequest, world: World): Promise<number> {
   const { rules: own } = await import('../../../rules/index.ts');
   const { root, file } = await placeOf(request, world);
-  const known = await withPlugins(own, request, world);
-  const config = await configOf(world, root, request.config, known);
-  const rules = await withPolicies(known, config);
-  requireRules(
-    request.settings,
-    rules.map(({ id }) => id),
-  );
+  const { config, rules } = await configuredRules(world, root, request, own);
   const entry = effective({
     settings: { ...request.settings, ...(config && { config }) },
     failOn: request.failOn,

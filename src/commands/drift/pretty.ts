@@ -14,7 +14,7 @@ import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith, type Tone } from '../../print/paint.ts';
 import { resemblanceWords } from '../../print/resemblance.ts';
-import { heading, names, painted, spot, type Sheet } from '../../print/answer-lines.ts';
+import { heading, names, painted, spot, type Sheet, blocksText } from '../../print/answer-lines.ts';
 
 /** Lines of one kind that are shown before the rest is only counted. */
 const shown = 20;
@@ -39,10 +39,7 @@ export function driftPretty(
       ? [hanging('', `not compared, since the dump has none: ${drift.unseen.join(', ')}`, sheet.width)]
       : []),
   ];
-  return `${blocks
-    .filter(lines => lines.length > 0)
-    .map(lines => lines.join('\n'))
-    .join('\n\n')}\n`;
+  return blocksText(blocks);
 }
 
 const headLines = ({ cluster, live, resemblance }: Drift, sheet: Sheet): readonly string[] => [

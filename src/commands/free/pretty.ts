@@ -8,7 +8,7 @@ import { grouped } from '../../base/text/digits.ts';
 import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith } from '../../print/paint.ts';
-import { heading, painted, spot, type Sheet } from '../../print/answer-lines.ts';
+import { heading, painted, spot, type Sheet, blocksText } from '../../print/answer-lines.ts';
 
 /** Places that are listed before the rest is only counted. */
 const shownUnknowns = 8;
@@ -41,10 +41,7 @@ export function freePretty(
     ),
     unknownLines(unknown, sheet),
   ];
-  return `${blocks
-    .filter(block => block.length > 0)
-    .map(block => block.join('\n'))
-    .join('\n\n')}\n`;
+  return blocksText(blocks);
 }
 
 function rangeLines(ranges: readonly NeighbouredRange[], sheet: Sheet): readonly string[] {

@@ -14,7 +14,7 @@ import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
-import { heading, painted, spot, type Sheet } from '../../print/answer-lines.ts';
+import { heading, painted, spot, type Sheet, blocksText } from '../../print/answer-lines.ts';
 import { someOf } from '../../base/text/some.ts';
 
 export interface InventoryOptions {
@@ -41,10 +41,7 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
     unread(inventory, sheet),
     skipped(inventory, sheet),
   ];
-  return `${blocks
-    .filter(block => block.length > 0)
-    .map(block => block.join('\n'))
-    .join('\n\n')}\n`;
+  return blocksText(blocks);
 }
 
 type Block = readonly string[];

@@ -1,24 +1,17 @@
 import type { RulesRequest } from './options.ts';
-import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { ruleLevel } from '../../model/config/effective.ts';
 import type { World } from '../../host/machine/world.ts';
 import type { RuleList } from './listed-rule.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
-import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
+import { configuredRules } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
 import { written } from '../../host/steps/paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */
 export async function runRules(request: RulesRequest, world: World): Promise<number> {
   const { root } = await world.locate(request.root, [], isAside);
-  const known = await withPlugins(own, request, world);
-  const config = await configOf(world, root, request.config, known);
-  const rules = await withPolicies(known, config);
-  requireRules(
-    request.settings,
-    rules.map(({ id }) => id),
-  );
+  const { config, rules } = await configuredRules(world, root, request, own);
   const settings = { ...request.settings, ...(config && { config }) };
   const list: RuleList = {
     version,

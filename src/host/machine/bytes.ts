@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 
 /** Larger files are data, not manifests that people write. */
@@ -46,6 +47,15 @@ export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** The text of such a file, or a clause that says why there is none. Never throws. */
+export function textOfFile(path: string): { readonly text: string } | { readonly reason: string } {
+  const found = bytesOf(path);
+  if (found.kind === 'link') return { reason: 'is a link' };
+  if (found.kind === 'unread')
+    return { reason: found.reason.startsWith('cannot') ? found.reason : `is ${found.reason}` };
+  return isUtf8(found.bytes) ? { text: found.bytes.toString('utf8') } : { reason: 'is not UTF-8' };
 }
 
 /** As `bytesOf`, and what is no plain file is not opened: for what lies where git keeps its own files. Never throws. */

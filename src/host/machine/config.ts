@@ -1,9 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import { dirname, join, resolve } from 'node:path';
 import type { ConfigFiles } from '../../base/files/config-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Tracking } from './area.ts';
-import { bytesOf } from './bytes.ts';
+import { textOfFile } from './bytes.ts';
 import { existing, isThere } from './disk.ts';
 import { isLedOutOf } from './links.ts';
 import { unlistedFiles } from './list.ts';
@@ -91,10 +90,6 @@ function textOf(root: string, full: string, path: string, refuse: Refuse): Sourc
   if (target === undefined) return { reason: 'does not exist' };
   const reason = refuse(relativeTo(root, target));
   if (reason !== undefined) return { reason };
-  const found = bytesOf(target);
-  if (found.kind === 'link') return { reason: 'is a link' };
-  if (found.kind === 'unread')
-    return { reason: found.reason.startsWith('cannot') ? found.reason : `is ${found.reason}` };
-  if (!isUtf8(found.bytes)) return { reason: 'is not UTF-8' };
-  return { path, text: found.bytes.toString('utf8') };
+  const found = textOfFile(target);
+  return 'reason' in found ? found : { path, ...found };
 }

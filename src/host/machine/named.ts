@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { resolve } from 'node:path';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { bytesOf } from './bytes.ts';
+import { textOfFile } from './bytes.ts';
 import { existing } from './disk.ts';
 import { isLedOutOf } from './links.ts';
 import { real, relativeTo } from './paths.ts';
@@ -21,10 +20,6 @@ export function readNamed(cwd: string, root: string, path: string, instead = roo
   if (isLedOutOf(inner === undefined ? root : instead, own)) return { reason: 'leads out of the repository' };
   const target = existing(own);
   if (target === undefined) return undefined;
-  const found = bytesOf(target);
-  if (found.kind === 'link') return { reason: 'is a link' };
-  if (found.kind === 'unread')
-    return { reason: found.reason.startsWith('cannot') ? found.reason : `is ${found.reason}` };
-  if (!isUtf8(found.bytes)) return { reason: 'is not UTF-8' };
-  return { path: inner ?? path, text: found.bytes.toString('utf8') };
+  const found = textOfFile(target);
+  return 'reason' in found ? found : { path: inner ?? path, ...found };
 }

@@ -25,6 +25,23 @@ export async function configOf(
   return reading.config;
 }
 
+/** The configuration and the rules of a place that is not linted. Rejects with a BadConfig, and as `requireRules`. */
+export async function configuredRules(
+  world: World,
+  root: string,
+  request: Pick<RepositoryOptions, 'root' | 'paths' | 'config'> & Pick<Judging, 'plugins' | 'settings'>,
+  own: readonly Rule[],
+): Promise<{ readonly config: Config | undefined; readonly rules: readonly Rule[] }> {
+  const known = await withPlugins(own, request, world);
+  const config = await configOf(world, root, request.config, known);
+  const rules = await withPolicies(known, config);
+  requireRules(
+    request.settings,
+    rules.map(({ id }) => id),
+  );
+  return { config, rules };
+}
+
 /**
  * All rules, those that the configuration declares among them. Throws a BadConfig where it requires a plugin that nobody
  * gives, and a UsageError where the command line speaks of a rule that there is not.

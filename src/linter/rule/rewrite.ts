@@ -1,7 +1,7 @@
 import { blockHeader } from '../../model/manifest/core/block-header.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Location } from '../../base/files/source-file.ts';
-import type { Edit } from './finding.ts';
+import type { Edit, Fix } from './finding.ts';
 
 /** An anchor, and possibly a tag, right before a value. */
 const anchored = /&[^\s,[\]{}]+\s+(?:!\S*\s+)?$/;
@@ -46,6 +46,13 @@ export function replaceScalar(field: Field, written: string): Edit | undefined {
   if (node?.kind !== 'scalar' || node.tag !== undefined || !standsAlone(field) || isShared(field))
     return undefined;
   return { at: { file, span: { start: node.start, end: node.end } }, text: written };
+}
+
+/** Puts a plain value into quotes, which makes it a string. */
+export function quoting(field: Field): Fix | undefined {
+  if (field.node?.kind !== 'scalar' || field.node.style !== 'plain') return undefined;
+  const edit = replaceScalar(field, JSON.stringify(field.node.text));
+  return edit && { title: 'put it in quotes', safety: 'safe', edits: [edit] };
 }
 
 /** The edit that puts a word into a text in which it stands letter for letter; undefined where it does not. */

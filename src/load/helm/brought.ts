@@ -5,12 +5,12 @@ import { isRequestKey } from '../../model/manifest/calico/request.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { memo } from '../../base/text/memo.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
-import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
+import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { setsUpCalico, operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { calicoKinds, declaredIn } from '../unseen/declared.ts';
 import { installationIn, installationOf } from './installation.ts';
 import { settleValues } from './layer.ts';
-import { scalarAt } from './parameter.ts';
+import { nodesAt } from './parameter.ts';
 import type { HelmInstallation } from './release.ts';
 import { valueAt } from '../../base/yaml/below.ts';
 
@@ -47,18 +47,8 @@ function valuesOf(release: HelmInstallation, root: MappingNode | undefined): rea
   const { kind, name, namespace, chart, version, file, node } = release;
   const hasVersion = chart === 'tigera-operator' && version !== undefined && !version.isAbsent;
   if (!hasVersion && !(root && holdsRequest(root))) return [];
-  const key = node.entries.get('kind')?.key ?? scalarAt(node, kind, kind);
-  const place = { start: key.start, end: key.end };
-  const pair = (step: string, value: YamlNode): [string, Entry] => [
-    step,
-    { key: scalarAt(key, step, step), value },
-  ];
-  const word = (text: string) => scalarAt(key, text, text);
-  const mapping = (...pairs: [string, Entry][]): MappingNode => ({
-    kind: 'mapping',
-    ...place,
-    entries: new Map(pairs),
-  });
+  const { start, end } = node.entries.get('kind')?.key ?? node;
+  const { word, pair, mapping } = nodesAt({ start, end });
   const operator = valueAt(valueAt(root, 'tigeraOperator'), 'version');
   const told =
     hasVersion && version.node

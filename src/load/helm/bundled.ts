@@ -1,10 +1,10 @@
-import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
+import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import { isOfK0s, k0sPods, k0sSpec } from '../../model/manifest/setup/k0s.ts';
 import { isOfKops, kopsPods } from '../../model/manifest/setup/kops.ts';
 import { settleValues } from './layer.ts';
-import { scalarAt, undeterminedScalar } from './parameter.ts';
+import { nodesAt, scalarAt, undeterminedScalar } from './parameter.ts';
 
 /** A variable of calico-node: what a field says, or where that is left out, what the tool takes (undefined: not known). */
 type Variable = readonly [name: string, field: Field, usual?: string | undefined];
@@ -59,21 +59,11 @@ function ofKops({ root }: Manifest): readonly Variable[] | undefined {
   ];
 }
 
-function agentWith({ file, root, kind }: Manifest, variables: readonly Variable[]): Manifest | undefined {
+function agentWith({ file, root }: Manifest, variables: readonly Variable[]): Manifest | undefined {
   const node = root.node as MappingNode;
-  const handle = node.entries.get('kind')?.key ?? scalarAt(node, kind, kind);
-  const pair = (key: string, value: YamlNode): [string, Entry] => [
-    key,
-    { key: scalarAt(handle, key, key), value },
-  ];
-  const word = (text: string) => scalarAt(handle, text, text);
-  const place = { start: handle.start, end: handle.end };
-  const mapping = (...pairs: [string, Entry][]): MappingNode => ({
-    kind: 'mapping',
-    ...place,
-    entries: new Map(pairs),
-  });
-  const list = (...items: YamlNode[]): YamlNode => ({ kind: 'sequence', ...place, items });
+  const { start, end } = node.entries.get('kind')?.key ?? node;
+  const { word, pair, mapping } = nodesAt({ start, end });
+  const list = (...items: YamlNode[]): YamlNode => ({ kind: 'sequence', start, end, items });
   const env = variables.map(([name, field, usual]) =>
     mapping(pair('name', word(name)), pair('value', valueOf(field, usual))),
   );

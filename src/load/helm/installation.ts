@@ -1,10 +1,10 @@
 import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { settleValues } from './layer.ts';
-import { scalarAt, undeterminedScalar } from './parameter.ts';
+import { nodesAt, scalarAt, undeterminedScalar } from './parameter.ts';
 import type { HelmInstallation } from './release.ts';
 import { valueAt } from '../../base/yaml/below.ts';
 
@@ -69,28 +69,18 @@ const isOurs = ({ value }: Entry): boolean => valueAt(value, 'calicoNetwork')?.k
 
 /** An object like the one that the chart writes, with every value at its place. */
 function rootOf({ node, values, isPartial }: HelmInstallation, entry: Entry | undefined): MappingNode {
-  const key = entry?.key ?? node.entries.get('kind')?.key ?? scalarAt(node, 'installation', 'installation');
-  const text = (word: string): ScalarNode => ({ ...scalarAt(key, word, word), ...sourceOf(key) });
-  const pair = (name: string, value: YamlNode): [string, Entry] => [name, { key: text(name), value }];
-  const mapping = (...pairs: [string, Entry][]): MappingNode => ({
-    kind: 'mapping',
-    start: key.start,
-    end: key.end,
-    ...sourceOf(key),
-    entries: new Map(pairs),
-  });
+  const { start, end } = node;
+  const { word, pair, mapping } = nodesAt(entry?.key ?? node.entries.get('kind')?.key ?? { start, end });
   const written = entry?.value.kind === 'mapping' ? entry.value : mapping();
   const spec = { ...written, entries: new Map([...written.entries].filter(([name]) => name !== 'enabled')) };
   const open = values.isOpen ? settable : isPartial ? layered : [];
   return mapping(
-    pair('apiVersion', text('operator.tigera.io/v1')),
-    pair('kind', text('Installation')),
-    pair('metadata', mapping(pair('name', text('default')))),
+    pair('apiVersion', word('operator.tigera.io/v1')),
+    pair('kind', word('Installation')),
+    pair('metadata', mapping(pair('name', word('default')))),
     pair('spec', open.reduce(opened, spec)),
   );
 }
-
-const sourceOf = ({ source }: YamlNode): Pick<YamlNode, 'source'> => (source ? { source } : {});
 
 /** The same mapping where what is not written at a path may be set all the same. */
 function opened(node: MappingNode, [step, ...rest]: readonly string[]): MappingNode {

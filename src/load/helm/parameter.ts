@@ -1,7 +1,14 @@
 import { matchFrom } from '../../base/text/search.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
-import type { Entry, NodeOrigin, ScalarNode, ScalarValue, YamlNode } from '../../base/yaml/node.ts';
+import type {
+  Entry,
+  MappingNode,
+  NodeOrigin,
+  ScalarNode,
+  ScalarValue,
+  YamlNode,
+} from '../../base/yaml/node.ts';
 import { settleValues, unknownValues, type HelmLayer, type HelmValueSet } from './layer.ts';
 
 /** A value for one path, as `helm --set` takes it. */
@@ -77,10 +84,24 @@ function put(below: YamlNode | undefined, steps: readonly Step[], value: YamlNod
 }
 
 /** Where a collection stands that a parameter brings along. */
-const at = ({ start, end, source }: YamlNode): NodeOrigin => ({ start, end, ...(source && { source }) });
+const at = ({ start, end, source }: NodeOrigin): NodeOrigin => ({ start, end, ...(source && { source }) });
 
 export function scalarAt({ start, end }: Span, text: string, value: ScalarValue): ScalarNode {
   return { kind: 'scalar', start, end, text, value, style: 'plain' };
+}
+
+/** Makes the nodes of an object that no file holds, all at one place. */
+export function nodesAt(place: NodeOrigin): {
+  readonly word: (text: string) => ScalarNode;
+  readonly pair: (name: string, value: YamlNode) => [string, Entry];
+  readonly mapping: (...pairs: [string, Entry][]) => MappingNode;
+} {
+  const word = (text: string): ScalarNode => ({ ...scalarAt(place, text, text), ...at(place) });
+  return {
+    word,
+    pair: (name, value) => [name, { key: word(name), value }],
+    mapping: (...pairs) => ({ kind: 'mapping', ...at(place), entries: new Map(pairs) }),
+  };
 }
 
 /** A value that the repository does not determine, at the place of whoever sets it. */

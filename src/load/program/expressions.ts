@@ -4,7 +4,7 @@ import { methodIn } from './classes.ts';
 import { calledOn } from './methods.ts';
 import type { Machine } from './machine.ts';
 import { requiredBy } from './modules.ts';
-import { enumeration, listLiteral, objectLiteral, template } from './literals.ts';
+import { enumeration, listLiteral, objectLiteral, template, pushItem } from './literals.ts';
 import { named } from './names.ts';
 import { memberOf } from './patterns.ts';
 import { bare, childIn, childrenOf, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
@@ -138,15 +138,7 @@ const MOST_ARGUMENTS = 12;
 function given(machine: Machine, node: Syntax, scope: ProgramScope): readonly Value[] {
   const values: Value[] = [];
   let isKnown = true;
-  for (const each of listIn(node, 'arguments')) {
-    const isSpread = each.type === 'SpreadElement';
-    const value = machine.evaluate(isSpread ? childIn(each, 'argument')! : each, scope);
-    if (isSpread && value.kind === 'list') {
-      machine.step(value.items.length);
-      for (const item of value.items) values.push(item);
-    } else values.push(value);
-    if (isSpread && value.kind !== 'list') isKnown = false;
-  }
+  for (const each of listIn(node, 'arguments')) if (!pushItem(machine, each, scope, values)) isKnown = false;
   if (isKnown) return values;
   const any = unknown(programSpanOf(node, scope), ...values);
   return Array.from({ length: MOST_ARGUMENTS }, () => any);

@@ -32,6 +32,17 @@ export function template(machine: Machine, node: Syntax, scope: ProgramScope): V
   return isKnown ? joined(text, at, quasis.length === 1) : unknown(at);
 }
 
+/** Puts an item of a list or of arguments there, or all that is spread; whether that is known. */
+export function pushItem(machine: Machine, node: Syntax, scope: ProgramScope, into: Value[]): boolean {
+  const isSpread = node.type === 'SpreadElement';
+  const value = machine.evaluate(isSpread ? childIn(node, 'argument')! : node, scope);
+  if (isSpread && value.kind === 'list') {
+    machine.step(value.items.length);
+    for (const item of value.items) into.push(item);
+  } else into.push(value);
+  return !isSpread || value.kind === 'list';
+}
+
 /** A list with what is spread into it. */
 export function listLiteral(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   const at = programSpanOf(node, scope);
@@ -42,13 +53,7 @@ export function listLiteral(machine: Machine, node: Syntax, scope: ProgramScope)
       items.push({ kind: 'undefined', at });
       continue;
     }
-    const isSpread = each.type === 'SpreadElement';
-    const value = machine.evaluate(isSpread ? childIn(each, 'argument')! : each, scope);
-    if (isSpread && value.kind === 'list') {
-      machine.step(value.items.length);
-      for (const item of value.items) items.push(item);
-    } else items.push(value);
-    if (isSpread && value.kind !== 'list') isKnown = false;
+    if (!pushItem(machine, each, scope, items)) isKnown = false;
   }
   return isKnown ? { kind: 'list', items, at } : unknown(at, ...items);
 }

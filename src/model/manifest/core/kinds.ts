@@ -73,14 +73,9 @@ export const addressKinds: readonly string[] = [
 
 /** Kinds that live outside namespaces: `metadata.namespace` is often written there and means nothing. */
 const clusterScoped = new Set([
-  'IPPool',
-  'IPReservation',
-  'IPAMConfig',
-  'IPAMConfiguration',
-  'FelixConfiguration',
+  ...addressKinds,
   'BGPPeer',
   'BGPFilter',
-  'Installation',
   'Namespace',
   'Node',
   'Cluster',
@@ -89,7 +84,6 @@ const clusterScoped = new Set([
   'Network',
   'NodePool',
   'EC2NodeClass',
-  'BGPConfiguration',
   'CiliumLoadBalancerIPPool',
   'CiliumPodIPPool',
 ]);

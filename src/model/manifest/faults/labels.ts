@@ -22,8 +22,6 @@ export interface LabelFault {
 /** Kinds that the API server keeps, and that are not merely read by a tool. */
 const applied: ReadonlySet<string> = new Set([
   ...builtInKinds,
-  'Pod',
-  'CronJob',
   'Namespace',
   'Node',
   'IPPool',

@@ -2,6 +2,7 @@ import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressKinds } from '../core/kinds.ts';
+import { builtInKinds } from '../kubernetes/workload.ts';
 import { isStandIn } from '../core/stand-in.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 
@@ -22,20 +23,7 @@ export interface NameFault {
 /** The form that the API server holds the names of each kind to (`pkg/apis/core/validation`, and structural schemas). */
 const forms: Readonly<Record<string, NameForm>> = {
   Namespace: 'label',
-  ...Object.fromEntries(
-    [
-      'Node',
-      'Pod',
-      'Deployment',
-      'StatefulSet',
-      'DaemonSet',
-      'ReplicaSet',
-      'ReplicationController',
-      'Job',
-      'CronJob',
-      ...addressKinds,
-    ].map(kind => [kind, 'subdomain' as const]),
-  ),
+  ...Object.fromEntries(['Node', ...builtInKinds, ...addressKinds].map(kind => [kind, 'subdomain' as const])),
 };
 
 /** Whether the API server serves the kind as an object with `spec`, and ipamlint judges it. */
