@@ -1,12 +1,13 @@
 import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Setting } from '../base/files/source-file.ts';
 import { memo } from '../base/text/memo.ts';
-import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../base/yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import type { Lookup } from './lookup.ts';
 import { WrittenEntries } from '../base/yaml/plain/written-entries.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
 import { emitted, readBack, type EmittedPosition } from './emitted.ts';
 import { expand } from './variables.ts';
+import { withInner } from '../base/yaml/below.ts';
 
 const marker = 'kustomize.toolkit.fluxcd.io/substitute';
 
@@ -95,14 +96,10 @@ class Substitution {
     if (node.kind === 'scalar') return this.scalar(node, position);
     const earlier = this.done.get(node);
     if (earlier) return earlier;
-    const filled = node.kind === 'mapping' ? this.mapping(node) : this.sequence(node);
+    const filled =
+      node.kind === 'mapping' ? this.mapping(node) : withInner(node, item => this.node(item, 'item'));
     this.done.set(node, filled);
     return filled;
-  }
-
-  private sequence(node: SequenceNode): YamlNode {
-    const items = node.items.map(item => this.node(item, 'item'));
-    return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
   }
 
   private key(key: ScalarNode): ScalarNode {

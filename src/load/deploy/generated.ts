@@ -56,6 +56,18 @@ export const fillingOf = (
   budget,
 });
 
+/** Which paths a generator asks for, or leaves out. */
+export interface PathRule {
+  readonly matches: (path: string) => boolean;
+  readonly isExcluded: boolean | undefined;
+}
+
+/** Whether some rule asks for a path, and none leaves it out. */
+export function isPicked(path: string, rules: readonly PathRule[]): boolean {
+  const fitting = rules.filter(({ matches }) => matches(path));
+  return fitting.length > 0 && !fitting.some(({ isExcluded }) => isExcluded);
+}
+
 const LONGEST_NAME = 253;
 
 /** A name as DNS takes it (`applicationset/utils:SanitizeName`). */

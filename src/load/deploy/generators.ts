@@ -7,12 +7,12 @@ import { elementsOf } from './list-generator.ts';
 import {
   isParameters,
   laidOver,
-  printed,
   Refused,
   Texts,
   Undetermined,
   type Parameter,
   type Parameters,
+  requirePrinted,
 } from './parameters.ts';
 import { filled } from './rendering.ts';
 
@@ -131,18 +131,12 @@ function productOf(generators: readonly Field[], setting: ApplicationSetContext,
 
 /** Plain parameters of two generators, which may say no two things (`applicationset/utils:CombineStringMaps`). */
 function combined(left: Parameters, right: Parameters): Parameters {
-  const result = new Map([...left].map(([key, value]) => [key, text(value)] as const));
+  const result = new Map([...left].map(([key, value]) => [key, requirePrinted(value)] as const));
   for (const [key, value] of right) {
-    if (result.has(key) && result.get(key) !== text(value)) throw new Refused();
-    result.set(key, text(value));
+    if (result.has(key) && result.get(key) !== requirePrinted(value)) throw new Refused();
+    result.set(key, requirePrinted(value));
   }
   return result;
-}
-
-function text(value: Parameter): string {
-  const found = printed(value);
-  if (found === undefined) throw new Undetermined();
-  return found;
 }
 
 /** The sets of the first generator of a merge, with what the others say of those with the same values under its keys. */

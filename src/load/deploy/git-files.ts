@@ -4,17 +4,17 @@ import { fits } from '../../base/text/wildcards.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
-import { open, PAIR, settled, type Generated, type ApplicationSetContext } from './generated.ts';
+import { open, PAIR, settled, type Generated, type ApplicationSetContext, isPicked } from './generated.ts';
 import { withPath } from './git-path.ts';
 import {
   isParameterList,
   isParameters,
   parameterOf,
-  printed,
   Refused,
   Undetermined,
   type Parameter,
   type Parameters,
+  requirePrinted,
 } from './parameters.ts';
 
 /** How many characters of a pattern are compared with a path, or read of a file, at the cost of one unit. */
@@ -35,10 +35,7 @@ export function fileSets(git: Field, setting: ApplicationSetContext): Generated 
   const rules = patterns.map(({ path, isExcluded }) => ({ matches: matching(path), isExcluded }));
   const paths = [...setting.files.paths()];
   for (const { path } of patterns) setting.budget.take((paths.length * path.length) / LETTERS);
-  const isMeant = (path: string) =>
-    rules.some(({ matches, isExcluded }) => !isExcluded && matches(path)) &&
-    !rules.some(({ matches, isExcluded }) => isExcluded && matches(path));
-  const meant = paths.filter(isMeant).sort();
+  const meant = paths.filter(path => isPicked(path, rules)).sort();
   // What none matches stands in another repository, as far as anybody sees.
   if (meant.length === 0) return open;
   return settled(
@@ -91,9 +88,7 @@ function flat(content: Parameters): Parameters {
         ? [...value.entries()]
         : undefined;
     if (!entries) {
-      const text = printed(value);
-      if (text === undefined) throw new Undetermined();
-      found.set(name, text);
+      found.set(name, requirePrinted(value));
       return;
     }
     for (const [key, below] of entries) visit(below, name === '' ? String(key) : `${name}.${key}`);

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import { globOf } from '../../base/text/glob.ts';
-import { open, type Generated, type ApplicationSetContext } from './generated.ts';
+import { open, type Generated, type ApplicationSetContext, isPicked } from './generated.ts';
 import { fileSets } from './git-files.ts';
 import { withPath } from './git-path.ts';
 import { Refused, Undetermined } from './parameters.ts';
@@ -31,12 +31,7 @@ export function directoriesOf(git: Field, setting: ApplicationSetContext): Gener
   const all = [...setting.folders];
   for (const { text } of paths) budget.take((all.length * text.length) / GLOB);
   const sets = all
-    .filter(
-      folder =>
-        !isHidden(folder) &&
-        rules.some(({ matches, isExcluded }) => !isExcluded && matches(folder)) &&
-        !rules.some(({ matches, isExcluded }) => isExcluded && matches(folder)),
-    )
+    .filter(folder => !isHidden(folder) && isPicked(folder, rules))
     .sort()
     .map(folder => withPath(new Map(), { folder }, git, setting));
   return { sets, isOpen };

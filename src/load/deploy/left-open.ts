@@ -4,6 +4,7 @@ import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isLeftAlone } from '../substitution.ts';
 import type { DeployPlan } from './plan.ts';
+import { withInner } from '../../base/yaml/below.ts';
 
 /** Kinds that hold the ranges of pools. */
 const withRanges = new Set(['IPPool', 'Installation', 'HelmRelease']);
@@ -33,21 +34,9 @@ export function leftOpen(
 }
 
 /** The tree where each range that is final says so; the same where none is open. */
-function finished(node: YamlNode, isFinal: (text: string) => boolean): YamlNode {
-  if (node.kind === 'scalar') return node;
-  if (node.kind === 'sequence') {
-    const items = node.items.map(item => finished(item, isFinal));
-    return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
-  }
-  let isChanged = false;
-  const entries = [...node.entries].map(([name, entry]) => {
-    const { value } = entry;
-    const isRange =
-      name === 'cidr' && value.kind === 'scalar' && isPlaceholder(value.text) && isFinal(value.text);
-    const filled: YamlNode = isRange ? { ...value, isFinal: true } : finished(value, isFinal);
-    if (filled === value) return [name, entry] as const;
-    isChanged = true;
-    return [name, { ...entry, value: filled }] as const;
-  });
-  return isChanged ? { ...node, entries: new Map(entries) } : node;
-}
+const finished = (node: YamlNode, isFinal: (text: string) => boolean): YamlNode =>
+  withInner(node, (value, name) =>
+    name === 'cidr' && value.kind === 'scalar' && isPlaceholder(value.text) && isFinal(value.text)
+      ? { ...value, isFinal: true }
+      : finished(value, isFinal),
+  );

@@ -62,6 +62,13 @@ export function printed(value: Parameter): string | undefined {
   return isShort ? String(value) : value.toExponential().replace(/(?<=[-+])\d$/, '0$&');
 }
 
+/** The same where it has to be known. Throws `Undetermined`. */
+export function requirePrinted(value: Parameter): string {
+  const text = printed(value);
+  if (text === undefined) throw new Undetermined();
+  return text;
+}
+
 const joined = (before: string, text: string | undefined): string | undefined =>
   text === undefined ? undefined : before + text;
 
@@ -100,16 +107,10 @@ export function comparedAt(value: Parameter, key: string): string | undefined {
       : [];
   for (const [name, below] of entries) {
     const isBranch = isParameters(below) || isParameterList(below);
-    if (name === key && !isBranch) return comparable(below);
+    if (name === key && !isBranch) return requirePrinted(below);
     const found =
       isBranch && key.startsWith(`${name}.`) ? comparedAt(below, key.slice(name.length + 1)) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function comparable(value: Parameter): string {
-  const text = printed(value);
-  if (text === undefined) throw new Undetermined();
-  return text;
 }

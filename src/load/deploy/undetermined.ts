@@ -4,7 +4,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { folderFromRoot } from '../paths.ts';
-import { valueAt } from '../../base/yaml/below.ts';
+import { valueAt, withInner } from '../../base/yaml/below.ts';
 
 const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 
@@ -41,20 +41,10 @@ export function perFolder(
     const unknown = unknownCluster(`ApplicationSet ${name}, ${folder}`);
     const put = (node: YamlNode, isDestination: boolean): YamlNode => {
       budget.take(FOLDER);
-      if (node.kind === 'sequence') return { ...node, items: node.items.map(item => put(item, false)) };
-      if (node.kind === 'mapping') {
-        const entries = [...node.entries].map(
-          ([key, entry]) =>
-            [
-              key,
-              {
-                ...entry,
-                value: put(entry.value, key === 'destination' || (isDestination && key !== 'namespace')),
-              },
-            ] as const,
+      if (node.kind !== 'scalar')
+        return withInner(node, (value, key) =>
+          put(value, key === 'destination' || (isDestination && key !== undefined && key !== 'namespace')),
         );
-        return { ...node, entries: new Map(entries) };
-      }
       if (isDestination && node.text.includes('{{')) return { ...node, text: unknown, value: unknown };
       return node.text === path ? { ...node, text: folder, value: folder } : node;
     };

@@ -2,6 +2,7 @@ import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { ObjectId } from './object-id.ts';
 import { isNothing, withEntry, withValue, type LocatedNode } from './written.ts';
+import { withInner } from '../../base/yaml/below.ts';
 
 /** A place that transformers write to in objects of some kinds (`api/types/fieldspec.go`). */
 export interface FieldSpec {
@@ -32,10 +33,8 @@ export function changeMappings(
   change: (mapping: MappingNode, file: SourceFile) => MappingNode,
 ): YamlNode {
   const file = node.source ?? outer;
-  if (node.kind === 'sequence') {
-    const items = node.items.map(item => changeMappings(item, file, path, making, change));
-    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
-  }
+  if (node.kind === 'sequence')
+    return withInner(node, item => changeMappings(item, file, path, making, change));
   if (node.kind !== 'mapping') return node;
   const [part, ...rest] = path;
   if (part === undefined) return change(node, file);

@@ -1,5 +1,6 @@
 import { withValue } from './written.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import { withInner } from '../../base/yaml/below.ts';
 
 /** Words that are truth values to kubectl (YAML 1.1) and plain words to kustomize (go-yaml 3). */
 const oldBoolean = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
@@ -15,19 +16,7 @@ export const mayReadOtherwise = (text: string): boolean =>
  */
 export function asKustomizeReads<Node extends YamlNode>(node: Node): Node;
 export function asKustomizeReads(node: YamlNode): YamlNode {
-  if (node.kind === 'scalar') return scalar(node);
-  if (node.kind === 'mapping') return mapping(node);
-  const items = node.items.map(item => asKustomizeReads(item));
-  return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
-}
-
-function mapping(node: MappingNode): MappingNode {
-  let entries: Map<string, Entry> | undefined;
-  for (const [name, entry] of node.entries) {
-    const value = asKustomizeReads(entry.value);
-    if (value !== entry.value) (entries ??= new Map(node.entries)).set(name, { key: entry.key, value });
-  }
-  return entries ? { ...node, entries } : node;
+  return node.kind === 'scalar' ? scalar(node) : withInner(node, inner => asKustomizeReads(inner));
 }
 
 function scalar(node: ScalarNode): ScalarNode {

@@ -7,7 +7,6 @@ import { patternOf } from './pattern.ts';
 import {
   child,
   graft,
-  sequenceItems,
   entryLocationOf,
   stringAt,
   scalarText,
@@ -15,6 +14,7 @@ import {
   withValue,
   type LocatedNode,
 } from './written.ts';
+import { withInner } from '../../base/yaml/below.ts';
 
 /** One entry of `images:`, and what it is written with. */
 interface Replacement {
@@ -57,29 +57,17 @@ function replacementIn({ node, file }: LocatedNode<MappingNode>, budget: Budget)
 
 function walk(node: YamlNode, outer: SourceFile, replacements: readonly Replacement[]): YamlNode {
   const file = node.source ?? outer;
-  if (node.kind === 'sequence') {
-    const items = node.items.map(item => walk(item, file, replacements));
-    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
-  }
-  if (node.kind !== 'mapping') return node;
-  let changed = node;
-  for (const [key, { value }] of node.entries) {
-    if (value.kind === 'scalar') continue;
+  return withInner(node, (value, key) => {
     const inner = walk(value, file, replacements);
     const isList = key === 'containers' || key === 'initContainers';
-    const replaced = isList ? inContainers(inner, file, replacements) : inner;
-    if (replaced !== value) changed = withValue(changed, key, replaced);
-  }
-  return changed;
+    return isList ? inContainers(inner, file, replacements) : inner;
+  });
 }
 
 function inContainers(list: YamlNode, outer: SourceFile, replacements: readonly Replacement[]): YamlNode {
   if (list.kind !== 'sequence') return list;
   const file = list.source ?? outer;
-  const items = sequenceItems(list).map(container =>
-    inContainer(container, container.source ?? file, replacements),
-  );
-  return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
+  return withInner(list, container => inContainer(container, container.source ?? file, replacements));
 }
 
 function inContainer(container: YamlNode, file: SourceFile, replacements: readonly Replacement[]): YamlNode {

@@ -1,5 +1,6 @@
-import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
+import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { alone, undetermined } from './written.ts';
+import { withInner } from '../../base/yaml/below.ts';
 
 /**
  * kustomize puts one and the same node wherever a label or an annotation that it adds is missing in an object, and
@@ -35,18 +36,5 @@ export const parted = (root: MappingNode): MappingNode =>
 /** Whether what stands here is of whatever type its text is: a replacement has made it, and said nothing of types. */
 export const isUntyped = (node: YamlNode): boolean => node.kind === 'scalar' && node.isUntyped === true;
 
-function replaced(node: YamlNode, by: (node: YamlNode) => YamlNode | undefined): YamlNode {
-  const other = by(node);
-  if (other) return other;
-  if (node.kind === 'scalar') return node;
-  if (node.kind === 'sequence') {
-    const items = node.items.map(item => replaced(item, by));
-    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
-  }
-  let entries: Map<string, Entry> | undefined;
-  for (const [name, { key, value }] of node.entries) {
-    const changed = replaced(value, by);
-    if (changed !== value) (entries ??= new Map(node.entries)).set(name, { key, value: changed });
-  }
-  return entries ? { ...node, entries } : node;
-}
+const replaced = (node: YamlNode, by: (node: YamlNode) => YamlNode | undefined): YamlNode =>
+  by(node) ?? withInner(node, inner => replaced(inner, by));

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Location } from '../../base/files/source-file.ts';
-import type { Edit } from './finding.ts';
+import type { Edit, Fix } from './finding.ts';
 /**
  * The edit that puts another text into a scalar and keeps its quotes; undefined where the scalar does not stand by itself in
  * the file. What is written without quotes has to be able to stand so.
@@ -10,6 +10,8 @@ export declare function rewrite(field: Field, text: string): Edit | undefined;
 export declare function rewriteString(field: Field, text: string): Edit | undefined;
 /** The edit that puts something else in the place of a scalar, its quotes included; undefined where that has a tag or an anchor. */
 export declare function replaceScalar(field: Field, written: string): Edit | undefined;
+/** Puts a plain value into quotes, which makes it a string. */
+export declare function quoting(field: Field): Fix | undefined;
 /** The edit that puts a word into a text in which it stands letter for letter; undefined where it does not. */
 export declare function rewriteWord(at: Location, old: string, word: string): Edit | undefined;
 /** The edit that leaves the line break at the end of a block scalar out: `|` becomes `|-`. */

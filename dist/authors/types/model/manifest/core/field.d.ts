@@ -1,6 +1,6 @@
 import type { Location, Place, SourceFile, Span } from '../../../base/files/source-file.ts';
 import type { ScalarValue, YamlNode } from '../../../base/yaml/node.ts';
-import type { FieldOwner, Handle, Making } from './making.ts';
+import type { FieldOwner, Handle } from './making.ts';
 /**
  * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
  * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
@@ -19,8 +19,6 @@ export declare class Field {
     private constructor();
     /** A field that was not asked of another one. `outer` is the file that it stands in unless its node says otherwise. */
     static of(owner: FieldOwner, path: string, node: YamlNode | undefined, handle: Handle, outer: SourceFile, determined?: boolean, over?: Location): Field;
-    /** What a field is made of besides its node: from the same, `Field.of` makes the same once more. */
-    get making(): Making;
     get owner(): FieldOwner;
     /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
     get file(): SourceFile;

@@ -19,12 +19,3 @@ export interface Frame {
 export type Handle = Span & {
     readonly source?: SourceFile;
 };
-/** What a field is made of besides its node. */
-export interface Making {
-    readonly owner: FieldOwner;
-    readonly path: string;
-    readonly handle: Handle;
-    readonly outer: SourceFile;
-    readonly determined: boolean;
-    readonly over: Location | undefined;
-}

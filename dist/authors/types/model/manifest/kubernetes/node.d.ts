@@ -1,5 +1,6 @@
 import type { Labels } from '../../../base/selector/evaluate.ts';
 import type { Place } from '../../../base/files/source-file.ts';
+import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { type Network } from './network.ts';
 import type { NodeGroup } from './node-group.ts';
@@ -24,6 +25,13 @@ export interface Node {
     readonly source: string;
     readonly at: Place;
 }
+/** What a file that sets a cluster up says there is in it. */
+export interface SetupContent<Machine extends Node | NodeGroup = Node | NodeGroup> {
+    readonly nodes: readonly Machine[];
+    readonly networks: readonly Network[];
+}
+/** The node that a configuration names; without a name it may be used for `count` nodes, or for any number. */
+export declare function nodeOrGroup(name: Field, common: Pick<NodeGroup, 'labels' | 'isLabelled' | 'taints' | 'source'>, group: Pick<NodeGroup, 'name' | 'id' | 'at'>, count?: number): Node | NodeGroup;
 /**
  * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as whoever hands over a dump
  * says of all: the labels that it lacks are really absent.
