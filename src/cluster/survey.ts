@@ -1,4 +1,5 @@
 import { load, type Loaded } from '../load/load.ts';
+import { tankaFolders } from '../load/tanka.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
 import { withAcceptance } from './acceptance.ts';
 import { judgedFiles } from './judged-files.ts';
@@ -52,6 +53,7 @@ export function survey(
       deployments: read.deployments,
       trees: snapshot.trees,
       others: snapshot.others,
+      tanka: tankaFolders(judged.files, snapshot.others),
       setAside: config.setAside,
     },
     config,

@@ -27,7 +27,7 @@ const asideFolder = new RegExp(`(?<=^|/)(?:${folders.map(({ source }) => source)
 const files = /(?:^restore|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
 
 /** Names that call a stage as well: in a folder of clusters they do. */
-const stage = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e)$/i;
+export const stageFolder = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e)$/i;
 
 const template = /^(?:templates?|tmpl)$/i;
 
@@ -64,7 +64,9 @@ export function isPutAside(path: string, trees: readonly string[]): boolean {
 function asideFoldersOf(path: string, trees: readonly string[]): readonly string[] {
   const start = treeOf(path, trees).length;
   return [...path.matchAll(asideFolder)].flatMap(({ 0: name, index }) =>
-    index < start || (isFleetFolder(path.slice(0, Math.max(index - 1, 0))) && stage.test(name)) ? [] : name,
+    index < start || (isFleetFolder(path.slice(0, Math.max(index - 1, 0))) && stageFolder.test(name))
+      ? []
+      : name,
   );
 }
 

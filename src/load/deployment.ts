@@ -16,7 +16,7 @@ export interface Deployment {
   readonly route: Route;
   /** The object that asks for it. */
   readonly deployer?: Manifest;
-  /** Whether it rests on a source of which nothing says that it is this repository. */
+  /** Whether it rests on a source of which nothing says that it is this repository, or on the default of a variable. */
   readonly isGuessed?: true;
   /** The values of the variables that it fills in; missing where it leaves `${VAR}` alone. */
   readonly lookup?: Lookup;

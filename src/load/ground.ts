@@ -1,5 +1,5 @@
 import type { Snapshot } from '../base/files/snapshot.ts';
-import { asideNamesIn, isPutAside } from './aside-names.ts';
+import { asideNamesIn, isPutAside, stageFolder } from './aside-names.ts';
 import { startOf, type Deployment } from './deployment.ts';
 import type { Unseen } from './unseen/unseen.ts';
 
@@ -18,7 +18,7 @@ export function groundIn(
   deployments: readonly Deployment[],
 ): (path: string) => Ground {
   const asideOf = asideNamesIn(trees);
-  const live = deployments.filter(each => asideOf(startOf(each)) === undefined);
+  const live = liveAmong(deployments, asideOf);
   const deployed = new Set(live.flatMap(each => [...each.files]));
   let naming: Naming | undefined;
   const isNamed = (path: string): boolean => {
@@ -33,6 +33,31 @@ export function groundIn(
     const isReached = asideOf(path) === undefined || deployed.has(path);
     return { mayRun: isReached || isNamed(path), isPutAside: !isReached && isPutAside(path, trees) };
   };
+}
+
+/**
+ * The deployments that nothing sets aside by name. A folder that is called after a stage, such as `fleet/e2e`, is a cluster where
+ * Flux begins in it at the same place as in the folders beside it.
+ */
+export function liveAmong(
+  deployments: readonly Deployment[],
+  asideOf: (path: string) => string | undefined,
+): readonly Deployment[] {
+  const isAwake = (each: Deployment) => asideOf(startOf(each)) === undefined;
+  const begun = new Set(deployments.filter(isBegunByFlux));
+  if ([...begun].every(isAwake)) return deployments.filter(isAwake);
+  const forms = new Set([...begun].filter(isAwake).flatMap(each => formsOf(startOf(each), /^/)));
+  const isStage = (each: Deployment) => formsOf(startOf(each), stageFolder).some(form => forms.has(form));
+  return deployments.filter(each => isAwake(each) || (begun.has(each) && isStage(each)));
+}
+
+const isBegunByFlux = ({ root }: Deployment): boolean =>
+  root !== undefined && !root.manifest.kind.startsWith('Application');
+
+/** A path with any one of its folders that is called so left open. */
+function formsOf(path: string, called: RegExp): readonly string[] {
+  const names = path.split('/');
+  return names.slice(0, -1).flatMap((name, at) => (called.test(name) ? names.with(at, '*').join('/') : []));
 }
 
 /** Which charts and templates files name. */

@@ -1,5 +1,6 @@
 import { findScopes } from '../../src/cluster/scope/find.ts';
 import type { SetAside } from '../../src/cluster/scope/scope.ts';
+import { tankaFolders } from '../../src/load/tanka.ts';
 import { loaded, type Repository } from './manifests.ts';
 
 /** The clusters of a repository by name, each with the ids of what it holds, and what is set aside, as `IPPool/a: docs/`. */
@@ -17,7 +18,9 @@ export function scopesIn(
     others = [],
   }: { readonly trees?: readonly string[]; readonly others?: readonly string[] } = {},
 ): ShownScopes {
-  const { scopes, aside } = findScopes({ ...loaded(repository), trees, others });
+  const files = Object.entries(repository).map(([path, text]) => ({ path, text }));
+  const tanka = tankaFolders(files, others);
+  const { scopes, aside } = findScopes({ ...loaded(repository), trees, others, tanka });
   return {
     clusters: Object.fromEntries(
       scopes.map(({ name, members }) => [

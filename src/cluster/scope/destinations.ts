@@ -80,7 +80,8 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`).sort();
   const { names } = deployments[0]!.route;
   const target = names.length > 0 ? ` to ${names.at(-1)}` : '';
-  const guessed = deployments.some(({ isGuessed }) => isGuessed)
+  const isOfPath = ({ deployer }: Rooted) => deployer?.root.get('spec').get('path').isUnknown === true;
+  const guessed = deployments.some(each => each.isGuessed && !isOfPath(each))
     ? '; nothing names their source as this repository'
     : '';
   return `${tool} root ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}${guessed}`;

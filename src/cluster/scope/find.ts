@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import { ancestors, folderOf } from '../../base/text/path.ts';
+import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
@@ -39,17 +39,11 @@ export function findScopes(sight: Sight): Scopes {
 
 const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, why, mayRun: true });
 
-/** Jsonnet that Tanka applies: a folder of its environments may hold one for each application of a cluster. */
-const environment = /(?:^|\/)main\.jsonnet$/;
-
-function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { others = [] }: Sight): Scopes {
+function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { tanka }: Sight): Scopes {
   const foreign = new Set(all.filter(isOfAnotherCni));
   const loose = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
-  const tanka = new Set(
-    [...others].filter(path => environment.test(path)).map(path => folderOf(folderOf(path))),
-  );
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
-  const { parts, aside, partsAt } = divide(whole, folder => isFleetFolder(folder) && !tanka.has(folder));
+  const { parts, aside, partsAt } = divide(whole, folder => isFleetFolder(folder) && !tanka?.has(folder));
   const holding: PathQuestion = path => (isLoose(path) || takersOf(path).length > 0 ? partsAt(path) : []);
   return {
     scopes: parts.map(part => ({
@@ -112,7 +106,10 @@ function deployedScopes(standing: Standing): Scopes {
   return {
     scopes,
     aside: [
-      ...joined.flatMap(({ aside }) => aside),
+      // A kustomization that lists once more what is deployed sets nothing aside.
+      ...joined.flatMap(({ aside }) =>
+        aside.filter(({ manifest }) => takersOf(manifest.file.path).length === 0),
+      ),
       ...claimed.flatMap(({ member, claims: { length } }) =>
         length > 0 ? [] : setAside(member, setsUp(member.manifest) ? (another ? UNTOLD : TRIAL) : UNREACHED),
       ),

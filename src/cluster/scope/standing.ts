@@ -5,7 +5,8 @@ import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Glob } from '../../model/config/config.ts';
 import { asideNamesIn, isPutAside } from '../../load/aside-names.ts';
-import { startOf, type Deployment } from '../../load/deployment.ts';
+import type { Deployment } from '../../load/deployment.ts';
+import { liveAmong } from '../../load/ground.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { scopeClaimsOf } from './claims.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
@@ -21,6 +22,8 @@ export interface Sight {
   readonly trees: readonly string[];
   /** The paths of files that hold no manifests. */
   readonly others?: Iterable<string>;
+  /** Folders whose environments Tanka applies to one cluster. */
+  readonly tanka?: ReadonlySet<string>;
   /** What the user sets aside. */
   readonly setAside?: readonly Glob[];
 }
@@ -84,9 +87,9 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
   const meant = (path: string) => setAside.find(glob => glob.matches(path));
   const asideName =
     setAside.length === 0 ? asideByName : (path: string) => meant(path)?.text ?? asideByName(path);
-  const isIdle = (deployment: Deployment) => asideName(startOf(deployment)) !== undefined;
-  const idle = deployments.filter(isIdle);
-  const { live, stray } = withoutStrays(deployments.filter(each => !isIdle(each)));
+  const awake = new Set(liveAmong(deployments, asideName));
+  const idle = deployments.filter(each => !awake.has(each));
+  const { live, stray } = withoutStrays([...awake]);
   const destinations = destinationsOf(live);
   const built = live.filter(({ root }) => !root);
   const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
@@ -119,8 +122,8 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
     const name = asideName(path);
     const left = name ?? whyLeft(path);
     for (const manifest of those) {
-      // What sets up a cluster need not be applied.
-      const why = isApplied(manifest.kind) ? left : name;
+      // What sets up a cluster need not be applied; a Node is an object that people apply or leave out.
+      const why = isApplied(manifest.kind) || manifest.kind === 'Node' ? left : name;
       if (isDeployer(manifest)) continue;
       if (why === undefined) loose.push(atHome(manifest));
       else aside.push({ manifest, why, mayRun: !meant(path) && !isPutAside(path, trees) });

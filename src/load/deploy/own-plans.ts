@@ -68,7 +68,9 @@ export function ownPlans(
   return {
     plansOf: once(manifest =>
       fromRoot(manifest).map(plan =>
-        isOwn(plan) ? { ...plan, isGuessed: isGuessed(plan) } : { ...plan, folder: undefined },
+        isOwn(plan)
+          ? { ...plan, isGuessed: plan.isGuessed || isGuessed(plan) }
+          : { ...plan, folder: undefined },
       ),
     ),
     unseen: asked.flatMap((plan): readonly UnseenEntry[] => {

@@ -9,6 +9,7 @@ import { fluxPlan } from './flux.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { RepositoryFiles } from './generated.ts';
 import type { DeployPlan } from './plan.ts';
+import { folderFromRoot } from '../paths.ts';
 import { foldersMeant } from './undetermined.ts';
 
 /** What one ApplicationSet may come to, and what all of them may, in nodes that are filled in. */
@@ -52,9 +53,17 @@ export const planner = (
   };
 };
 
-/** A plan for each folder that its path may mean once its variables are known, and each may be that of another cluster. */
+const withDefault = /\$\{\w+:?[-=]([^${}]*)\}/g;
+
+/**
+ * The plan with the folder that its path means if no variable is set, where each has a default. Else one for each folder that
+ * its path may mean once its variables are known, and each may be that of another cluster.
+ */
 function perFolder(plan: DeployPlan, all: ReadonlySet<string>): readonly DeployPlan[] {
-  const meant = foldersMeant(plan.deployer.root.get('spec').get('path').text, all);
+  const path = plan.deployer.root.get('spec').get('path').text;
+  const likely = folderFromRoot(path.replaceAll(withDefault, '$1'));
+  if (all.has(likely)) return [{ ...plan, folder: likely, isGuessed: true }];
+  const meant = foldersMeant(path, all);
   const destination = (folder: string) => unknownCluster(`${plan.name}, ${folder}`);
   return meant.length === 0
     ? [plan]

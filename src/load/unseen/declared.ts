@@ -62,6 +62,8 @@ const poolKeys = new RegExp(
 /** What calico-node is told, and which pools a CNI configuration chooses. */
 const poolSetting = /\bCALICO_IPV[46]POOL_CIDR\b|\bipv[46]_pools["'\\]{0,8}[ \t]*:/;
 const plugin = /\bkube_network_plugin["']?[ \t]*[:=](?!=)[ \t]*["']?calico\b/;
+/** The module kube-hetzner of Terraform, which installs Calico where it is told to. */
+const moduleOfCalico = /\bcni_plugin\s*=\s*"calico"/;
 const variableFile = /(?:^|\/)(?:group_vars|host_vars|defaults|vars|inventory)\//;
 const peerValues = new RegExp(`\\b(?:calico[-_]?)?bgp[-_]?(?:peers?|peerings?)["']?\\s*:${nothing}`, 'i');
 const peerVariable = new RegExp(`\\bpeer_with_router["']?\\s*:${nothing}`);
@@ -177,7 +179,7 @@ const hasName = (kind: string): boolean => kind !== 'Service' && judgedKindNames
 /** What the values and variables of a text may bring. */
 function* hintsIn(path: string, part: string, reading: HowRead): Generator<string> {
   const isVariable = plugin.test(part) && variableFile.test(path);
-  const isSet = poolKeys.test(part) || isVariable || installing.test(part);
+  const isSet = poolKeys.test(part) || isVariable || installing.test(part) || moduleOfCalico.test(part);
   const isTold = reading !== 'quoted' && poolSetting.test(part);
   if (reading !== 'wrapped' && (isSet || isTold) && !isOfOtherProducts(part)) yield 'IPPool';
   if (unknownKind.test(part) && mayBeCalicos(path, part)) yield* calicoKinds;

@@ -96,8 +96,8 @@ test('a manifest beside templates of manifests is part of what they make', () =>
   };
   const others = ['bootstrap/installation.yaml.j2', 'net/README.md.j2'];
   assert.equal(scopesIn(repository, { others }), {
-    clusters: { repository: ['Node/a', 'IPPool/net'] },
-    aside: ['IPPool/a: beside templates of manifests'],
+    clusters: { repository: ['IPPool/net'] },
+    aside: ['IPPool/a: beside templates of manifests', 'Node/a: beside templates of manifests'],
   });
 });
 

@@ -69,8 +69,11 @@ test('a file that the kustomization beside it does not list is not deployed', ()
     'net/old.yaml': pool('old', '10.0.0.0/16'),
     'net/nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: a }\n',
   };
-  assert.equal(scopes(repository), { repository: ['Node/a', 'IPPool/default'] });
-  assert.equal(aside(repository), ['IPPool/old: left out of what deploys the folder around it']);
+  assert.equal(scopes(repository), { repository: ['IPPool/default'] });
+  assert.equal(aside(repository), [
+    'IPPool/old: left out of what deploys the folder around it',
+    'Node/a: left out of what deploys the folder around it',
+  ]);
 });
 
 test('a kubeconfig sends a deployment to another cluster', () => {
@@ -209,6 +212,19 @@ test('deployments that deploy each other end', () => {
     'b/pool.yaml': pool('default', '10.0.0.0/16'),
   };
   assert.equal(scopes(repository), { repository: ['IPPool/default'] });
+  const circles = {
+    'a/kustomization.yaml': kustomization('../b'),
+    'b/kustomization.yaml': kustomization('../a', '.', '../../../etc', 'pool.yaml'),
+    'b/pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  assert.equal(scopes(circles), { repository: ['IPPool/default'] });
+  const applications = {
+    'a/x.yaml': argo('x', 'a', 'name: in-cluster'),
+    'a/y.yaml': argo('y', 'b', 'name: in-cluster'),
+    'b/z.yaml': argo('x', 'a', 'name: in-cluster'),
+    'b/pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  assert.equal(scopes(applications), { repository: ['IPPool/default'] });
 });
 
 test.run();

@@ -213,6 +213,16 @@ test('folders of Tanka are applications, and overlays of one name in several fol
   const others = ['environments/bind/main.jsonnet', 'environments/web/main.jsonnet'];
   assert.equal(Object.keys(scopesIn(tanka, { others }).clusters), ['repository']);
   assert.equal(Object.keys(scopesIn(tanka).clusters), ['environments/bind', 'environments/web']);
+  const spec = (server: string) =>
+    JSON.stringify({ apiVersion: 'tanka.dev/v1alpha1', kind: 'Environment', spec: { apiServer: server } });
+  const specified = (one: string, other: string) =>
+    scopesIn({
+      ...tanka,
+      'environments/bind/spec.json': spec(one),
+      'environments/web/spec.json': spec(other),
+    });
+  assert.equal(Object.keys(specified('https://a:6443', 'https://a:6443').clusters), ['repository']);
+  assert.equal(Object.keys(specified('https://a:6443', 'https://b:6443').clusters).length, 2);
   const stages = Object.fromEntries(
     ['net', 'edge'].flatMap((folder, number) =>
       ['prod', 'staging'].map(stage => [

@@ -83,6 +83,10 @@ test('Terraform declares by resources, and looks up by data', () => {
     'IPPool',
   ]);
   assert.equal(declaredIn('a.tf', `data "kubernetes_resource" "b" {\n  ${body}}`, 'unevaluated').says, []);
+  const hetzner = (plugin: string) =>
+    `module "kube-hetzner" {\n  source = "kube-hetzner/kube-hetzner/hcloud"\n  cni_plugin = "${plugin}"\n}\n# calico\n`;
+  assert.equal(declaredIn('kube.tf', hetzner('calico'), 'unevaluated').mayBring, ['IPPool']);
+  assert.equal(declaredIn('kube.tf', hetzner('cilium'), 'unevaluated').mayBring, []);
 });
 
 test('of a broken document any judged kind counts', () => {

@@ -1,0 +1,25 @@
+import type { SourceFile } from '../base/files/source-file.ts';
+import { ancestors } from '../base/text/path.ts';
+
+const specification = /(?:^|\/)spec\.json$/;
+const program = /(?:^|\/)main\.jsonnet$/;
+const server = /"apiServer"\s*:\s*"([^"]*)"/;
+
+/**
+ * The folders whose environments Tanka applies to one cluster, as the API server in each `spec.json` says, or as far as anybody
+ * knows: each environment is an application then, and no cluster. `others`: the paths of files that hold no manifests.
+ */
+export function tankaFolders(
+  files: readonly Pick<SourceFile, 'path' | 'text'>[],
+  others: Iterable<string>,
+): ReadonlySet<string> {
+  const servers = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    if (!specification.test(path) || !text.includes('tanka.dev/')) continue;
+    const folder = ancestors(path)[1] ?? '';
+    servers.set(folder, (servers.get(folder) ?? new Set()).add(server.exec(text)?.[1] ?? ''));
+  }
+  const unspecified = [...others].filter(path => program.test(path)).map(path => ancestors(path)[1] ?? '');
+  for (const folder of unspecified) if (!servers.has(folder)) servers.set(folder, new Set(['']));
+  return new Set([...servers].filter(([, { size }]) => size === 1).map(([folder]) => folder));
+}

@@ -1,0 +1,77 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Repository } from '../../kit/manifests.ts';
+import { deployment, flux, kustomization, pool } from '../../kit/repositories.ts';
+import { scopesIn } from '../../kit/scopes.ts';
+
+const scopes = (repository: Repository) => scopesIn(repository).clusters;
+
+const test = suite('findScopes, of the roots of Flux');
+
+test('roots of one name in two folders are two clusters', () => {
+  const rooted = (folder: string, name: string) => ({
+    [`${folder}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./${folder}`),
+    [`${folder}/pool.yaml`]: pool(name, '10.0.0.0/16'),
+  });
+  assert.equal(scopes({ ...rooted('clusters/x', 'a'), ...rooted('sites/x', 'b') }), {
+    clusters: ['IPPool/a'],
+    sites: ['IPPool/b'],
+  });
+});
+
+test('a folder called like a stage is a cluster where Flux begins in it as it does beside it', () => {
+  const rooted = (folder: string) => ({
+    [`${folder}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./${folder}`),
+    [`${folder}/pool.yaml`]: pool('default', '10.0.0.0/16'),
+  });
+  const fleet = { ...rooted('fleet/alpha'), ...rooted('fleet/beta') };
+  assert.equal(Object.keys(scopes({ ...fleet, ...rooted('fleet/e2e') })), [
+    'fleet/alpha',
+    'fleet/beta',
+    'fleet/e2e',
+  ]);
+  assert.equal(Object.keys(scopes({ ...fleet, ...rooted('tmpl/beta') })), ['fleet/alpha', 'fleet/beta']);
+  assert.equal(Object.keys(scopes({ ...fleet, ...rooted('fleet/examples') })), ['fleet/alpha', 'fleet/beta']);
+});
+
+test('each FluxInstance that syncs a path of its own is a cluster', () => {
+  const instance = (path: string) =>
+    `apiVersion: fluxcd.controlplane.io/v1\nkind: FluxInstance\nmetadata: { name: flux }\nspec: { sync: { kind: GitRepository, url: 'https://git.example/fleet.git', path: ${path} } }\n`;
+  const repository = {
+    'kubernetes/main/apps/flux/instance.yaml': instance('kubernetes/main/net'),
+    'kubernetes/main/net/pool.yaml': pool('one', '10.0.0.0/16'),
+    'kubernetes/side/apps/flux/instance.yaml': instance('kubernetes/side/net'),
+    'kubernetes/side/net/pool.yaml': pool('two', '10.0.0.0/16'),
+  };
+  assert.equal(scopes(repository), {
+    'kubernetes/main': ['IPPool/one'],
+    'kubernetes/side': ['IPPool/two'],
+  });
+});
+
+test('a path whose variable has a default means the folder of the default', () => {
+  const repository = {
+    'clusters/x/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/x'),
+    'clusters/x/net.yaml': flux('net', './net/${MODE:=plain}'),
+    'net/plain/pool.yaml': pool('one', '10.0.0.0/16'),
+    'net/fancy/web.yaml': deployment('web', 'shop'),
+  };
+  assert.equal(Object.keys(scopes(repository)), ['repository']);
+  assert.ok(scopes(repository)['repository']!.includes('IPPool/one'));
+  const open = { ...repository, 'clusters/x/net.yaml': flux('net', './net/${MODE}') };
+  assert.is(Object.keys(scopes(open)).length, 3);
+});
+
+test('a kustomization that lists once more what Flux deploys sets nothing aside', () => {
+  const repository = {
+    'k/flux/sync.yaml': flux('flux-system', './k/flux'),
+    'k/flux/apps.yaml': flux('apps', './k/apps', ['interval: 5m']),
+    'k/flux/kustomization.yaml': kustomization('sync.yaml', 'apps.yaml'),
+    'k/apps/kustomization.yaml': kustomization('pool.yaml') + 'namePrefix: x-\n',
+    'k/apps/pool.yaml': pool('default', '10.0.0.0/16'),
+    'k/kustomization.yaml': kustomization('flux', 'apps'),
+  };
+  assert.equal(scopesIn(repository).aside, []);
+});
+
+test.run();
