@@ -4,7 +4,7 @@ import type { Place } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { oneOfWords, name, text } from './scalars.ts';
 import { listOf, objectShape, optional, required, type ConfigShape } from './shape.ts';
-import { mistaken, phraseOf, citedPlace, subjectOf, type LocatedValue } from './written.ts';
+import { mistaken, citedPlace, type LocatedValue, mistyped } from './written.ts';
 import { valueAt } from '../../base/yaml/below.ts';
 
 /** A policy as somebody wrote it. Its expressions are text here: nobody has read them yet. */
@@ -193,10 +193,6 @@ export const policyEntry: ConfigShape<PolicyEntry> = {
       const read = policy.read(written);
       return read && { policy: read };
     }
-    return mistaken(
-      written,
-      `${subjectOf(written)} takes ${this.called}, not ${phraseOf(node)}`,
-      'write a policy, or the path of a file with policies',
-    );
+    return mistyped(written, this.called, 'write a policy, or the path of a file with policies');
   },
 };

@@ -13,7 +13,7 @@ import {
   type JsonSchema,
   type ConfigShape,
 } from './shape.ts';
-import { mistaken, phraseOf, citedPlace, subjectOf, type LocatedValue } from './written.ts';
+import { mistaken, citedPlace, type LocatedValue, mistyped } from './written.ts';
 
 /** The text as a value, or what is wrong with it and what to write instead. */
 export type ParsedScalar<Value> =
@@ -35,7 +35,7 @@ export function text<Value>(
       if (node.kind !== 'scalar' || typeof node.value !== 'string') {
         const isQuotable = node.kind === 'scalar' && QUOTABLE.has(typeof node.value);
         const help = isQuotable ? `put it in quotes: "${node.text}"` : `write ${called}`;
-        return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
+        return mistyped(written, called, help);
       }
       const parsed = parse(node.text);
       if ('fault' in parsed) return mistaken(written, parsed.fault, parsed.help);
@@ -62,7 +62,7 @@ export function oneOfWords<const Word extends string>(
         return { value: text, at: citedPlace(written) };
       const close = meant(text, words);
       const help = close ? `did you mean ${close}?` : `choose one of ${words.join(', ')}`;
-      return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
+      return mistyped(written, called, help);
     },
   };
 }
@@ -75,11 +75,7 @@ export const flag: ConfigShape<LocatedValue<boolean>> = {
     const { node } = written;
     if (node.kind === 'scalar' && typeof node.value === 'boolean')
       return { value: node.value, at: citedPlace(written) };
-    return mistaken(
-      written,
-      `${subjectOf(written)} takes true or false, not ${phraseOf(node)}`,
-      'write true or false',
-    );
+    return mistyped(written, 'true or false', 'write true or false');
   },
 };
 
@@ -94,11 +90,7 @@ export function whole(minimum: number, maximum: number): ConfigShape<LocatedValu
       const value = node.kind === 'scalar' ? node.value : undefined;
       if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum)
         return { value, at: citedPlace(written) };
-      return mistaken(
-        written,
-        `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
-        `write ${called}`,
-      );
+      return mistyped(written, called, `write ${called}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../../base/text/nearest.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { MappingNode } from '../../base/yaml/node.ts';
-import { insideOf, mistaken, nameIn, phraseOf, citedPlace, subjectOf, type ConfigNode } from './written.ts';
+import { insideOf, mistaken, nameIn, citedPlace, type ConfigNode, mistyped } from './written.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigS
           node.kind === 'scalar' && node.value !== null && !('properties' in item.schema)
             ? `write a list: [${node.text}]`
             : 'begin each entry with "- "';
-        return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
+        return mistyped(written, called, help);
       }
       return node.items.flatMap(
         (each, index) =>
@@ -50,9 +50,9 @@ export function either<Item, Value>(
       if (node.kind !== 'scalar' || typeof node.value !== 'string')
         return (node.kind === 'mapping' ? value : items).read(written);
       const text = /^[\w./][\w./-]*$/.test(node.text) ? node.text : JSON.stringify(node.text);
-      return mistaken(
+      return mistyped(
         written,
-        `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
+        called,
         `write ${field.slice(field.lastIndexOf('.') + 1)}: { ${key}: ${text} }`,
       );
     },
@@ -83,12 +83,7 @@ export function tableShape<Value>(
     schema: { type: 'object', additionalProperties: value.schema, ...schema },
     read(written) {
       const { node } = written;
-      if (node.kind !== 'mapping')
-        return mistaken(
-          written,
-          `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
-          'write "key: value" lines',
-        );
+      if (node.kind !== 'mapping') return mistyped(written, called, 'write "key: value" lines');
       reportTwins(written, node);
       const read = new Map<string, Value>();
       for (const [key, entry] of node.entries) {
@@ -152,12 +147,7 @@ export function objectShape<const Of extends Keys>(
     },
     read(written) {
       const { node } = written;
-      if (node.kind !== 'mapping')
-        return mistaken(
-          written,
-          `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
-          `its keys are ${names.join(', ')}`,
-        );
+      if (node.kind !== 'mapping') return mistyped(written, called, `its keys are ${names.join(', ')}`);
       reportTwins(written, node);
       for (const [name, { key }] of node.entries) {
         if (Object.hasOwn(keys, name)) continue;

@@ -48,7 +48,7 @@ export function nameIn(node: YamlNode): string | undefined {
 }
 
 /** How messages call what stands here. */
-export const subjectOf = ({ field }: ConfigNode): string => (field === '' ? 'the configuration' : field);
+const subjectOf = ({ field }: ConfigNode): string => (field === '' ? 'the configuration' : field);
 
 export function mistaken(
   written: ConfigNode,
@@ -58,6 +58,10 @@ export function mistaken(
 ): undefined {
   written.report({ at: { file: written.file, span: spanOf(written.node) }, message, help, ...more });
 }
+
+/** Reports that something of another type stands here than what belongs there. */
+export const mistyped = (written: ConfigNode, called: string, help: string): undefined =>
+  mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(written.node)}`, help);
 
 /** Where a value is cited: itself where it is a scalar, else its first key. */
 export function citedPlace({ file, node, field }: ConfigNode): Place {
@@ -73,7 +77,7 @@ function spanOf(node: YamlNode): { start: number; end: number } {
 const LONGEST_QUOTE = 40;
 
 /** What stands at a node by its type: `a map`, `the number 26`, `the string "x"`. */
-export function phraseOf(node: YamlNode): string {
+function phraseOf(node: YamlNode): string {
   if (node.kind === 'mapping') return 'a map';
   if (node.kind === 'sequence') return 'a list';
   if (node.value === null) return 'nothing';
