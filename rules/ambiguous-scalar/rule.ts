@@ -70,7 +70,6 @@ export default defineRule({
   summary: 'a value that the tools which apply a manifest read differently',
   severity: 'warning',
   family: 'repository',
-  since: '0.1.0',
   follows: {
     'invalid-label': 'field',
     'unknown-pool-field': 'field',

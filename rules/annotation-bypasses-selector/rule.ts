@@ -161,7 +161,6 @@ export default defineRule({
   summary: 'an annotation requests pools whose selectors exclude where its pods run',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const drawn of poolRequests(cluster)) {

@@ -104,7 +104,6 @@ export default defineRule({
   summary: 'calico-node looks for the addresses of nodes in the range of a pool',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const { autodetection } of [...cluster.installations, ...cluster.agents])

@@ -135,7 +135,6 @@ export default defineRule({
   summary: 'the block size of a pool is out of range, or no integer',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {

@@ -138,7 +138,6 @@ export default defineRule({
   summary: 'a Calico release whose detection of node addresses by InternalIP does not work',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     const { agents, installations, release } = cluster;
     const exact = release?.isExact ? release : undefined;

@@ -142,7 +142,6 @@ export default defineRule({
   summary: 'the blocks that a node may own hold fewer addresses than it takes pods',
   severity: 'warning',
   family: 'coverage',
-  since: '0.1.0',
   restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

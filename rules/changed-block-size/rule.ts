@@ -71,7 +71,6 @@ export default defineComparison({
   summary: 'a change gives the range of an existing pool another block size',
   severity: 'error',
   family: 'change',
-  since: '0.1.0',
   *compare({ before, cluster }) {
     const { kept, renamed } = poolChanges(before, cluster);
     // Another range is another pool: `changed-pool-cidr` says what becomes of it.

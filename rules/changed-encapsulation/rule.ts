@@ -51,7 +51,6 @@ export default defineComparison({
   summary: 'a change switches the encapsulation of a pool that serves pods',
   severity: 'warning',
   family: 'change',
-  since: '0.1.0',
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {
       const [was, is] = [tunnelOf(pair.before), tunnelOf(pair.after)];

@@ -45,7 +45,6 @@ export default defineComparison({
   summary: 'a change gives an existing pool another range',
   severity: 'error',
   family: 'change',
-  since: '0.1.0',
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {
       const [old, now] = [rangeOf(pair.before), rangeOf(pair.after)];

@@ -191,7 +191,6 @@ export default defineRule({
   summary: 'a pool has two tunnels on, or one that it cannot have',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'unsafe',
   *check({ cluster }) {

@@ -122,7 +122,6 @@ export default defineRule({
   summary: 'one pool is declared twice in a cluster, with different content',
   severity: 'error',
   family: 'network',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const found of contradictions(cluster))
       yield found.isOfOperator ? ownedTwice(found, cluster) : writtenTwice(found, cluster);

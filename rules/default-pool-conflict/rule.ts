@@ -214,7 +214,6 @@ export default defineRule({
     'the environment of calico-node describes a pool that it cannot create, or that an IPPool contradicts',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const agent of cluster.agents) {
       yield* environmentOf(cluster, agent);

@@ -41,7 +41,6 @@ export default defineRule({
   summary: 'generated classes write "nat-outgoing" for natOutgoing, and the setting is lost',
   severity: 'warning',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) {

@@ -66,7 +66,6 @@ export default defineRule({
   summary: 'a key that stands twice in one mapping of an object that is judged',
   severity: 'warning',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {

@@ -56,7 +56,6 @@ export default defineRule({
   summary: 'two workloads claim the same fixed address',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     const firsts = new Map<string, AddressClaim>();

@@ -161,7 +161,6 @@ export default defineRule({
   summary: 'pods get addresses of a family of which no pool has any for them',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   restsOn: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -190,7 +190,6 @@ export default defineRule({
   summary: 'pods get addresses of pod CIDRs and calico-node routes blocks of pools, or the reverse',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     yield* judge(cluster);
   },

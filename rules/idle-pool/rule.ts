@@ -167,7 +167,6 @@ export default defineRule({
   summary: 'a pool whose selector no node matches, so that nothing uses it',
   severity: 'warning',
   family: 'network',
-  since: '0.1.0',
   restsOn: requestingKinds,
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

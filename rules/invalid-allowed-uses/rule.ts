@@ -236,7 +236,6 @@ export default defineRule({
   summary: 'a pool allows a use that is unknown, or that does not go with its other settings',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {

@@ -24,7 +24,6 @@ export default defineRule({
   summary: 'an annotation of an object that decides about addresses is no string',
   severity: 'error',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {
     for (const refused of objectsRefusedFor(cluster, 'annotation')) {

@@ -172,7 +172,6 @@ export default defineRule({
     'a range that Calico is to announce over BGP is none, has host bits, or stands where nothing reads it',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {
     for (const configuration of cluster.bgpConfigurations) yield* shapes(configuration, cluster);

@@ -100,7 +100,6 @@ export default defineRule({
   summary: 'a setting of Felix that Calico refuses, whichever way it is written',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const configuration of cluster.felixConfigurations) yield* judge(cluster, configuration);
   },

@@ -192,7 +192,6 @@ export default defineRule({
   summary: 'the operator refuses an Installation for its pools, or never reads it',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     const isNew = managesPools(cluster);
     for (const installation of cluster.unheededInstallations) yield unheeded(installation);

@@ -151,7 +151,6 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   fixable: 'mixed',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const agent of cluster.agents) {
       if (networkingBackend(cluster, agent) === 'none') continue;

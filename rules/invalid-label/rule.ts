@@ -50,7 +50,6 @@ export default defineRule({
   summary: 'a label, or what a pod asks of one, holds what no label can hold',
   severity: 'error',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {
     for (const refused of objectsRefusedFor(cluster, 'label'))

@@ -194,7 +194,6 @@ export default defineRule({
   summary: 'a pool has no CIDR, or one that does not parse',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) {

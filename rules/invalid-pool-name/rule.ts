@@ -73,7 +73,6 @@ export default defineRule({
   summary: 'the name of a pool is none that an object can have',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) {

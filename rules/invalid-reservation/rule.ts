@@ -103,7 +103,6 @@ export default defineRule({
   summary: 'an IPReservation with a malformed entry, one that covers a whole pool, or one outside all pools',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   follows: {
     'link-local-pool': 'object',
     'pool-smaller-than-block': 'object',

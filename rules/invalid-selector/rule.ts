@@ -234,7 +234,6 @@ export default defineRule({
   summary: 'a nodeSelector or namespaceSelector of a pool is no Calico selector',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {

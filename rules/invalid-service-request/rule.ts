@@ -128,7 +128,6 @@ export default defineRule({
   summary: 'a Service asks Calico for an address in a way that gives it none',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {
     const patience = patienceForPools();

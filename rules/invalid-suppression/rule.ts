@@ -104,7 +104,6 @@ export default defineReview({
   summary: 'a suppression that lacks its reason, names no rule that there is, or has expired',
   severity: 'warning',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'unsafe',
   *review({ outcomes, ruleIds }) {
     for (const outcome of outcomes) {

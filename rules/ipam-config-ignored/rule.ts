@@ -144,7 +144,6 @@ export default defineRule({
   summary: 'an IPAM configuration that Calico refuses or never looks at',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const configuration of cluster.ipamConfigurations) yield* judge(cluster, configuration);
   },

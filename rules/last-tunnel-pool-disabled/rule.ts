@@ -57,7 +57,6 @@ export default defineRule({
   summary: 'the last pool with IPIP or VXLAN is disabled, or gives nodes no tunnel addresses',
   severity: 'error',
   family: 'coverage',
-  since: '0.1.0',
   follows: {
     'invalid-allowed-uses': 'object',
   },

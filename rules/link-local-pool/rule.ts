@@ -61,7 +61,6 @@ export default defineRule({
   summary: 'a pool holds link-local addresses, which no router forwards',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(hasRange)) if (isLinkLocal(pool)) yield meets(pool, cluster);

@@ -76,7 +76,6 @@ export default defineRule({
   summary: 'pools that serve the same pods and differ in NAT, encapsulation or BGP export',
   severity: 'warning',
   family: 'network',
-  since: '0.1.0',
   follows: {
     'conflicting-encapsulation': 'object',
     'duplicate-key': 'object',

@@ -188,7 +188,6 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   fixable: 'safe',
-  since: '0.1.0',
   restsOn: ['IPPool'],
   *check({ cluster }) {
     for (const configuration of cluster.cniConfigurations) yield* judge(cluster, configuration);

@@ -116,7 +116,6 @@ export default defineRule({
   summary: 'an object that is judged, and that no API server stores as it is',
   severity: 'error',
   family: 'repository',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const manifest of cluster.manifests)
       if (Object.hasOwn(readers, manifest.kind))

@@ -139,7 +139,6 @@ export default defineRule({
   summary: 'an annotation that requests pools or families is not what Calico can decode',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {

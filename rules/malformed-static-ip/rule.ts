@@ -134,7 +134,6 @@ export default defineRule({
   summary: 'a fixed address that Calico cannot read, or that cannot be given to one pod',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {

@@ -77,7 +77,6 @@ export default defineRule({
   summary: 'a request for pools or addresses stands where Calico does not read it',
   severity: 'warning',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'invalid-annotation': 'field',
     'malformed-request': 'field',

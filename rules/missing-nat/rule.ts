@@ -132,7 +132,6 @@ export default defineRule({
     'pods of a private pool reach the outside under their own addresses, and no router knows the way back',
   severity: 'warning',
   family: 'setup',
-  since: '0.1.0',
   assumesNoMore: ['BGPPeer', 'BGPConfiguration', 'BGPFilter'],
   fixable: 'unsafe',
   *check({ cluster }) {

@@ -48,7 +48,6 @@ export default defineRule({
   summary: 'an annotation is nearly one that Calico reads, and so is ignored',
   severity: 'warning',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'invalid-annotation': 'field',
   },

@@ -132,7 +132,6 @@ export default defineRule({
   summary: 'a field holds a value of a type that it does not take',
   severity: 'error',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {

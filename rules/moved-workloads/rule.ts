@@ -25,7 +25,6 @@ export default defineComparison({
   summary: 'a change makes workloads get addresses from other pools than before',
   severity: 'note',
   family: 'change',
-  since: '0.1.0',
   *compare({ before, cluster }) {
     for (const move of movesBetween(before, cluster)) yield words(move);
   },

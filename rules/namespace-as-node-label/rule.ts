@@ -64,7 +64,6 @@ export default defineRule({
   summary: 'a nodeSelector compares names of namespaces, which no node is labelled with',
   severity: 'warning',
   family: 'network',
-  since: '0.1.0',
   restsOn: requestingKinds,
   *check({ cluster }) {
     // A document that cannot be read may hold the node, or name the pool.

@@ -76,7 +76,6 @@ export default defineRule({
   summary: 'a pool has a namespaceSelector and provides tunnel addresses, which belong to no namespace',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     // Before, nothing knows the namespaceSelector.

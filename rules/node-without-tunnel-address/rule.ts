@@ -165,7 +165,6 @@ export default defineRule({
   summary: 'a node that no pool with IPIP or VXLAN selects, beside nodes that tunnel',
   severity: 'error',
   family: 'coverage',
-  since: '0.1.0',
   follows: {
     'conflicting-encapsulation': 'object',
     'invalid-allowed-uses': 'object',

@@ -189,7 +189,6 @@ export default defineRule({
   summary: 'a pool shares addresses with Services, nodes or another network',
   severity: 'error',
   family: 'network',
-  since: '0.1.0',
   follows: {
     'link-local-pool': 'object',
   },

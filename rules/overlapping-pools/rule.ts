@@ -122,7 +122,6 @@ export default defineRule({
   summary: 'two pools of one cluster share addresses',
   severity: 'error',
   family: 'network',
-  since: '0.1.0',
   follows: {
     'unknown-calico-kind': 'object',
   },

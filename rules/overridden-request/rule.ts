@@ -65,7 +65,6 @@ export default defineRule({
   summary: 'an annotation of pods replaces a different one of their namespace',
   severity: 'note',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'annotation-bypasses-selector': 'field',
     'disabled-pool-request': 'field',

@@ -61,7 +61,6 @@ export default defineRule({
   summary: 'a pool for workloads lies outside the pod network that the cluster was set up with',
   severity: 'warning',
   family: 'network',
-  since: '0.1.0',
   follows: {
     'link-local-pool': 'object',
     'overlapping-networks': 'object',

@@ -83,7 +83,6 @@ export default defineRule({
   summary: 'a pool is smaller than one of its blocks',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(isTooSmall)) {

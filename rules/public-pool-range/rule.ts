@@ -70,7 +70,6 @@ export default defineRule({
   summary: 'a pool of public addresses that look like private ones',
   severity: 'warning',
   family: 'pool',
-  since: '0.1.0',
   restsOn: ['BGPPeer', 'BGPConfiguration', 'BGPFilter'],
   *check({ cluster }) {
     if (usesPools(cluster) === false) return;

@@ -128,7 +128,6 @@ export default defineRule({
   summary: 'an annotation requests a pool that is refused, has no block, or lost an overlap',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'block-size-out-of-range': 'object',
     'conflicting-encapsulation': 'object',

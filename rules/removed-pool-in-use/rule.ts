@@ -161,7 +161,6 @@ export default defineComparison({
   summary: 'a change removes a pool that is enabled, or that something still needs',
   severity: 'warning',
   family: 'change',
-  since: '0.1.0',
   assumesNoMore: ['IPPool'],
   *compare({ before, cluster }) {
     if (isLeaving(before, cluster)) return;

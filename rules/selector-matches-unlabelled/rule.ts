@@ -109,7 +109,6 @@ export default defineRule({
   summary: 'a nodeSelector that matches nodes because they lack the label it compares',
   severity: 'note',
   family: 'network',
-  since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);
   },

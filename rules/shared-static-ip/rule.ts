@@ -88,7 +88,6 @@ export default defineRule({
   summary: 'a fixed address on a pod template that can have two pods at once',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

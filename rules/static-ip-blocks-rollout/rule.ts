@@ -55,7 +55,6 @@ export default defineRule({
   summary: 'a Deployment with a fixed address whose roll-out starts the new pod before the old one is gone',
   severity: 'warning',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'static-ip-outside-pools': 'field',
   },

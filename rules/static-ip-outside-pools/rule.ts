@@ -99,7 +99,6 @@ export default defineRule({
   summary: 'a fixed address that no enabled pool contains',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'shared-static-ip': 'field',
   },

@@ -213,7 +213,6 @@ export default defineRule({
   severity: 'warning',
   family: 'setup',
   fixable: 'mixed',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const agent of cluster.agents)
       for (const finding of judge(agent, cluster)) if (finding) yield finding;

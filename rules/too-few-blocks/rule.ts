@@ -116,7 +116,6 @@ export default defineRule({
   summary: 'a pool has fewer blocks than nodes that use it',
   severity: 'warning',
   family: 'coverage',
-  since: '0.1.0',
   follows: {
     'pool-smaller-than-block': 'object',
     'undersized-pool': 'object',

@@ -75,7 +75,6 @@ export default defineRule({
   summary: 'a pool for load balancers whose addresses BGP announces to no router',
   severity: 'note',
   family: 'setup',
-  since: '0.1.0',
   follows: {
     'link-local-pool': 'object',
     'overlapping-pools': 'object',

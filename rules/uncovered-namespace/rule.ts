@@ -135,7 +135,6 @@ export default defineRule({
   summary: 'a namespace that no pool selects',
   severity: 'error',
   family: 'coverage',
-  since: '0.1.0',
   restsOn: ['IPPool'],
   *check({ cluster }) {
     const heeds = runs(cluster, 'v3.31.0');

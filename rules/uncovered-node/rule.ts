@@ -139,7 +139,6 @@ export default defineRule({
   summary: 'a node that no pool selects',
   severity: 'error',
   family: 'coverage',
-  since: '0.1.0',
   restsOn: ['IPPool'],
   assumesNoMore: ['IPPool'],
   follows: {

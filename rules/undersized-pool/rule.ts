@@ -160,7 +160,6 @@ export default defineRule({
   summary: 'what must live in a pool exceeds its addresses',
   severity: 'error',
   family: 'coverage',
-  since: '0.1.0',
   restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],
   assumesNoMore: ['IPPool'],
   follows: {

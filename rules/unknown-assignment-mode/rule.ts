@@ -64,7 +64,6 @@ export default defineRule({
   summary: 'the assignmentMode of a pool is a word that Calico does not know',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {

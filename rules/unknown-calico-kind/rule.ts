@@ -59,7 +59,6 @@ export default defineRule({
   summary: "an object is of a kind or an API that is nearly one of Calico's, and none",
   severity: 'error',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'unsafe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) yield* judge(manifest);

@@ -99,7 +99,6 @@ export default defineRule({
   summary: 'the encapsulation of a pool is a word that Calico does not know',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {

@@ -208,7 +208,6 @@ export default defineRule({
   summary: 'a pool has a key that nothing reads',
   severity: 'warning',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {

@@ -186,7 +186,6 @@ export default defineRule({
   summary: 'an annotation requests a pool that no manifest of the cluster declares',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   assumesNoMore: ['IPPool'],
   follows: {
     'changed-pool-cidr': 'change',

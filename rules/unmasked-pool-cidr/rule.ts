@@ -93,7 +93,6 @@ export default defineRule({
   summary: 'the CIDR of a pool has host bits set',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {

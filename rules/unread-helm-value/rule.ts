@@ -71,7 +71,6 @@ export default defineRule({
   summary: 'a value of the chart tigera-operator stands where the chart does not read it',
   severity: 'warning',
   family: 'setup',
-  since: '0.1.0',
   *check({ cluster }) {
     for (const values of cluster.helmValues) yield* judge(values);
   },

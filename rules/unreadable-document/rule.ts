@@ -116,7 +116,6 @@ export default defineRule({
   summary: 'a document that declares something judged here and cannot be read',
   severity: 'warning',
   family: 'repository',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const problem of cluster.problems)

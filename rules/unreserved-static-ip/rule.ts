@@ -56,7 +56,6 @@ export default defineRule({
     'a fixed address lies in a pool that assigns addresses automatically, and no IPReservation covers it',
   severity: 'note',
   family: 'request',
-  since: '0.1.0',
   follows: {
     'duplicate-static-ip': 'field',
     'shared-static-ip': 'field',

@@ -178,7 +178,6 @@ export default defineRule({
   summary: 'nothing makes routes between nodes for a pool',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   follows: {
     'conflicting-encapsulation': 'object',
     'unknown-encapsulation': 'object',

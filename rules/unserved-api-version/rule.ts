@@ -78,7 +78,6 @@ export default defineRule({
   summary: "an object names a version of Calico's API that does not exist",
   severity: 'error',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'unsafe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {

@@ -239,7 +239,6 @@ export default defineRule({
   summary: 'a pool sets a field that the Calico version which runs does not have',
   severity: 'error',
   family: 'pool',
-  since: '0.1.0',
   judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) if (!isForeign(pool, cluster)) yield* judge(pool, cluster);

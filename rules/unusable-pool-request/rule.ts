@@ -87,7 +87,6 @@ export default defineRule({
   summary: 'an annotation requests a pool whose allowedUses leave out Workload',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);

@@ -50,7 +50,6 @@ export default defineReview({
   summary: 'a suppression that silences nothing',
   severity: 'warning',
   family: 'repository',
-  since: '0.1.0',
   fixable: 'safe',
   *review({ outcomes }) {
     for (const outcome of outcomes) if (outcome.idle.length > 0) yield unused(outcome);

@@ -89,7 +89,6 @@ export default defineRule({
   summary: 'pools are written past the API that would check them',
   severity: 'note',
   family: 'pool',
-  since: '0.1.0',
   follows: {
     'unknown-calico-kind': 'object',
   },

@@ -109,7 +109,6 @@ export default defineRule({
   summary: 'a Windows node beside strictAffinity, a block size or an encapsulation that it cannot work with',
   severity: 'error',
   family: 'setup',
-  since: '0.1.0',
   follows: {
     'ipam-config-ignored': 'object',
   },

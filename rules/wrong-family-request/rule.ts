@@ -93,7 +93,6 @@ export default defineRule({
   summary: 'an annotation for pools of one family names a pool of the other, or asks for a family in vain',
   severity: 'error',
   family: 'request',
-  since: '0.1.0',
   restsOn: ['IPPool'],
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

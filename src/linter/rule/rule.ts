@@ -86,17 +86,26 @@ export interface Rule {
   review?(context: ReviewContext): Iterable<Finding>;
 }
 
-/** Gives a rule its type; does nothing else. */
-export const defineRule = (rule: Rule): Rule => rule;
+/** What has no `since` came with the first version. */
+type Declared<Kind extends Partial<Rule>> = Omit<Kind, 'since'> & Partial<Pick<Rule, 'since'>>;
+
+const FIRST_VERSION = '0.1.0';
+
+/** Gives a rule its type. */
+export const defineRule = (rule: Declared<Rule>): Rule => ({ since: FIRST_VERSION, ...rule });
 
 /** A rule about what a change does: silent wherever nothing is compared. */
-export const defineComparison = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'compare'>>): Rule => ({
+export const defineComparison = (
+  rule: Declared<Omit<Rule, 'check'>> & Required<Pick<Rule, 'compare'>>,
+): Rule => ({
+  since: FIRST_VERSION,
   ...rule,
   check: () => [],
 });
 
 /** A rule that has nothing to say about a cluster by itself. */
-export const defineReview = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'review'>>): Rule => ({
+export const defineReview = (rule: Declared<Omit<Rule, 'check'>> & Required<Pick<Rule, 'review'>>): Rule => ({
+  since: FIRST_VERSION,
   ...rule,
   check: () => [],
 });
