@@ -29,10 +29,8 @@ export interface LocatedValue<Value> {
 export declare const insideOf: (written: ConfigNode, node: YamlNode, field: string) => ConfigNode;
 /** How an entry of a list is called where it has a name. */
 export declare function nameIn(node: YamlNode): string | undefined;
-/** How messages call what stands here. */
-export declare const subjectOf: ({ field }: ConfigNode) => string;
 export declare function mistaken(written: ConfigNode, message: string, help: string, more?: Pick<Mistake, 'missingRule'>): undefined;
+/** Reports that something of another type stands here than what belongs there. */
+export declare const mistyped: (written: ConfigNode, called: string, help: string) => undefined;
 /** Where a value is cited: itself where it is a scalar, else its first key. */
 export declare function citedPlace({ file, node, field }: ConfigNode): Place;
-/** What stands at a node by its type: `a map`, `the number 26`, `the string "x"`. */
-export declare function phraseOf(node: YamlNode): string;
