@@ -80,11 +80,12 @@ const beside: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata', '
 function* strays(manifest: Manifest): Generator<Finding> {
   const { node } = manifest.root;
   if (!isServedKind(manifest.kind) || manifest.isRendered || node?.kind !== 'mapping') return;
-  for (const [key, { key: at, value }] of node.entries) {
+  for (const [key, { value }] of node.entries) {
     if (beside.has(key) || !/^[A-Za-z][\w-]*$/.test(key) || key.startsWith('x-') || isStandIn(key)) continue;
-    if (manifest.file.text.slice(at.end, value.start).includes('&')) continue;
+    const at = manifest.root.get(key).handlePlace;
+    if (at.file.text.slice(at.span.end, value.start).includes('&')) continue;
     yield {
-      at: manifest.root.at(at),
+      at,
       subject: key,
       severity: 'warning',
       message: `"${key}" of ${manifestPhrase(manifest)} stands beside spec, where nothing reads it`,

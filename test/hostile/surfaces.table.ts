@@ -186,6 +186,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['host/machine/history/base', 'of a merge that the author makes the first parent is not the base'],
       ['host/machine/history/base', 'the branch that is checked out is no base'],
       ['host/machine/history/base', 'branches of a fork are no base'],
+      [
+        'host/machine/history/base',
+        'no branch or tag is a base because it is called like the commit or the ref of one',
+      ],
       ['host/machine/history/safety', 'objects of another repository are not lent'],
     ],
     escape: [['host/machine/history/safety', 'nothing in the repository is run or asked']],

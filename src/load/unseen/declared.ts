@@ -148,7 +148,7 @@ interface NamedKind {
 }
 
 /** What stands before a kind that a line declares, and before one that merely points to objects. */
-const lineStart = /(?:^|[\r\n{,[]|\\n)[ \t-]*["'\\]*$/;
+const lineStart = /(?:^\ufeff?|[\r\n{,[]|\\n)[ \t-]*["'\\]*$/;
 const pointing = /\b(?:group|target)s?["']?[ \t]*:[^\n]*\n?[^\n]*$/;
 
 /** The kinds that a text names, each with the version that stands beside it in one object. */

@@ -19,6 +19,11 @@ test('manifests in templates and strings, and values for charts of Calico', () =
   assert.equal(kinds('data: ENC[x]\n', 'bgp.sops.yaml'), ['BGPConfiguration', 'BGPPeer']);
 });
 
+test('a byte order mark hides no document that does not parse', () => {
+  for (const text of ['kind: IPPool\n4\n', '"kind": "IPPool"\n{\n', '- kind: IPPool\n]\n'])
+    assert.equal(declaredIn('a.yaml', `\ufeff${text}`, 'broken'), declaredIn('a.yaml', text, 'broken'), text);
+});
+
 test('what only mentions them, asks for nothing or is of others', () => {
   for (const text of [
     '# kind: BGPPeer\n{{ x }}\n',

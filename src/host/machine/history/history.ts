@@ -12,7 +12,7 @@ import { commitsOf } from './commits.ts';
 import { openObjects } from './objects.ts';
 import { submodulesIn } from './submodules.ts';
 import { repositoryOf, shallowOf, repositoryFileText, type GitRepository } from './repository.ts';
-import { commitOf, headCommitOf, mergeBaseOf, type Commit } from './revision.ts';
+import { commitOf, headCommitOf, mergeBaseOf, targetOf, type Commit } from './revision.ts';
 import { configPaths, repositoryStateOf, type State } from './state.ts';
 import { baseOfPullRequest, isMergedByGitHub, isOfFork, rangeStart, targetIn } from './target.ts';
 
@@ -77,10 +77,10 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
     throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
   };
   const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
-  const commit = (text: string): Commit => commitOf(repository, own, commits, text);
+  const target = (text: string): Commit => targetOf(repository, own, commits, text);
   const beforeStaged = (): Commit | undefined => {
     const from = rangeStart(env);
-    if (from !== undefined) return mergeBaseOf(repository, commits, commit(from), need());
+    if (from !== undefined) return mergeBaseOf(repository, commits, target(from), need());
     const id = headCommitOf(repository);
     return id === undefined ? undefined : { id, name: 'HEAD' };
   };
@@ -90,7 +90,7 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
     base(revision) {
       if (revision !== 'auto') {
         const head = need();
-        return mergeBaseOf(repository, commits, commit(revision), head);
+        return mergeBaseOf(repository, commits, commitOf(repository, own, commits, revision), head);
       }
       const event = eventOf(env);
       const names = targetIn(env, event);
@@ -98,7 +98,7 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
       const head = need();
       const parent = isMergedByGitHub(env, head) ? firstOfTwo(head) : undefined;
       if (parent !== undefined) return { id: parent, name: env.GITHUB_BASE_REF! };
-      const found = firstKnown(namesToTrust(names, event), commit);
+      const found = firstKnown(namesToTrust(names, event), target);
       return { ...mergeBaseOf(repository, commits, found, head), name: shortName(found.name) };
     },
     beforeStaged,

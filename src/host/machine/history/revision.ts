@@ -33,7 +33,7 @@ export function commitOf(
 ): Commit {
   const { name = '', steps = '' } = revision.exec(text)?.groups ?? {};
   const isReadable = name !== '' && !name.startsWith('-') && !name.includes('@{') && !name.includes('..');
-  const known = isReadable ? (lookUp(repository, name) ?? spelled(objects, commits, name)) : undefined;
+  const known = isReadable ? meant(repository, objects, commits, name) : undefined;
   const found = known === undefined ? undefined : stepped(commits, commits.peeled(known), steps);
   if (found) return { id: found.id, name: shortened(text) };
   const start = steps === '' || known === undefined ? undefined : commits.peeled(known);
@@ -44,6 +44,41 @@ export function commitOf(
       `${name} has no such ancestor; name a later commit`,
     );
   throw absent(repository, text, known !== undefined && isId(known));
+}
+
+/**
+ * The commit that a CI system names: what is written like a commit's own name is that commit, and what begins with `refs/`
+ * is that ref, whatever branches and tags an author has called so. Throws a UsageError as `commitOf` does.
+ */
+export function targetOf(
+  repository: GitRepository,
+  objects: Objects,
+  commits: Commits,
+  text: string,
+): Commit {
+  const isRef = text.startsWith('refs/');
+  if (!isRef && !/^[0-9a-f]{7,64}$/.test(text)) return commitOf(repository, objects, commits, text);
+  const isPlain = !text.split('/').some(part => /^\.{0,2}$/.test(part));
+  const known = !isRef ? spelled(objects, commits, text) : isPlain ? refAt(repository, text) : undefined;
+  const found = known === undefined ? undefined : commits.peeled(known);
+  if (found) return { id: found.id, name: shortened(text) };
+  throw absent(repository, text, known !== undefined || !isRef);
+}
+
+/** The object of a name. A whole name of an object is that object; a part of one that is a ref as well is refused. */
+function meant(
+  repository: GitRepository,
+  objects: Objects,
+  commits: Commits,
+  name: string,
+): string | undefined {
+  if (isId(name)) return name;
+  const [named, cut] = [lookUp(repository, name), spelled(objects, commits, name)];
+  if (named === undefined || cut === undefined || commits.peeled(named)?.id === cut) return named ?? cut;
+  throw new UsageError(
+    `the base ${name} is a branch or a tag, and the beginning of a commit as well`,
+    `name the commit whole, as ${cut}, or the branch as refs/heads/${name}`,
+  );
 }
 
 /** A commit's own name is long, and says as much cut short; steps from it stay. */

@@ -55,10 +55,22 @@ export function isOfFork(
 ): boolean {
   if (!isName(server) || !isName(own) || !isName(base)) return false;
   const host = server!.replace(/^https?:\/\//, '').toLowerCase();
-  const section = /^\s*\[remote "origin"\]([^[]*)/m.exec(config)?.[1] ?? '';
-  const url = /^\s*url\s*=\s*"?(?<url>[^"\s]+)/m.exec(section)?.groups?.url?.toLowerCase() ?? '';
-  const name = url.split(new RegExp(`(?:^|[/@])${host.replaceAll('.', '\\.')}(?::\\d+)?[/:]`))[1];
-  return name !== undefined && name.replace(/\.git\/?$/, '') !== own!.toLowerCase();
+  const ofForge = new RegExp(`(?:^|[/@.])${host.replaceAll('.', '\\.')}(?::\\d+)?[/:]+`);
+  const names = urlsOfOrigin(config).flatMap(url => url.toLowerCase().split(ofForge)[1] ?? []);
+  return names.some(name => name.replace(/(?:\.git)?\/*$/, '') !== own!.toLowerCase());
+}
+
+/** Where git fetches from, as its configuration may spell that. */
+function urlsOfOrigin(config: string): readonly string[] {
+  const urls: string[] = [];
+  let isOrigin = false;
+  for (const [line] of config.matchAll(/[^\r\n]+/g)) {
+    const section = /^[ \t]*\[([^\]]*)\]/.exec(line);
+    if (section) isOrigin = /^\s*remote(?:\s*"origin"|\.origin)\s*$/i.test(section[1]!);
+    const url = isOrigin ? /^[ \t]*url[ \t]*=[ \t]*"?([^"\s]+)/i.exec(line.slice(section?.[0].length)) : null;
+    if (url) urls.push(url[1]!);
+  }
+  return urls;
 }
 
 /** The commit of the target branch when the pull request was last pushed to, as GitHub says; undefined where it says none. */

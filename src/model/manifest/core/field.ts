@@ -193,7 +193,8 @@ export class Field {
     return this.placeIn(this.file, span);
   }
 
-  private get handlePlace(): Place {
+  /** The key alone; the nearest ancestor's where nothing is written. */
+  get handlePlace(): Place {
     return this.placeIn(this.frame.handled, this.handle);
   }
 

@@ -164,6 +164,47 @@ test('the branch that is checked out is no base, though it is called like the ta
   );
 });
 
+test('no branch or tag is a base because it is called like the commit or the ref of one', () => {
+  const { git, open, evil, first } = forked();
+  const commits = [
+    'CI_MERGE_REQUEST_DIFF_BASE_SHA',
+    'BITBUCKET_PR_DESTINATION_COMMIT',
+    'PULL_BASE_SHA',
+    'PRE_COMMIT_FROM_REF',
+  ];
+  for (const name of [first, first.slice(0, 12)]) {
+    for (const place of ['tags', 'heads', 'remotes']) git('update-ref', `refs/${place}/${name}`, evil);
+    for (const variable of commits)
+      assert.is(open({ [variable]: name }).base('auto')?.id, first, `${variable}=${name}`);
+    assert.is(open({ PRE_COMMIT_FROM_REF: name }).beforeStaged()?.id, first);
+  }
+  assert.is(open().base(first)?.id, first);
+  assert.match(
+    refusal(() => open().base(first.slice(0, 12))),
+    'is a branch or a tag, and the beginning of a commit as well',
+  );
+  git('update-ref', '-d', 'refs/remotes/origin/main');
+  git('update-ref', '-d', 'refs/heads/main');
+  for (const ref of ['refs/remotes/origin/main', 'refs/heads/main'])
+    for (const place of ['refs', 'refs/tags', 'refs/heads', 'refs/remotes'])
+      git('update-ref', `${place}/${ref}`, evil);
+  for (const env of [
+    request,
+    { CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' },
+    { SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main' },
+    { CHANGE_TARGET: 'main' },
+    { BUILDKITE_PULL_REQUEST_BASE_BRANCH: 'main' },
+    { DRONE_TARGET_BRANCH: 'main', DRONE_BUILD_EVENT: 'pull_request' },
+    { CI_COMMIT_TARGET_BRANCH: 'main' },
+    { BITBUCKET_PR_DESTINATION_BRANCH: 'main' },
+  ])
+    assert.match(
+      refusal(() => open(env).base('auto')),
+      /does not exist$/,
+      JSON.stringify(env),
+    );
+});
+
 test('branches of a fork are no base, though they are called like the target', () => {
   const { git, open, write, evil, first, later } = forked();
   git('checkout', '-q', '--detach', 'work');
@@ -187,6 +228,16 @@ test('branches of a fork are no base, though they are called like the target', (
         refusal(() => open(env).base('auto')),
         /^origin is another repository than Team\/net/,
       );
+  }
+  for (const config of [
+    '[Remote "origin"]\n\tURL = https://github.com/else/net\n',
+    '[remote.origin] url = "https://github.com/else/net"\r\n',
+    '[remote  "origin"]\n\tfetch = +refs/[x]:y\n\turl = ssh://git@ssh.github.com:443/else/net.git/\n',
+    '[remote "origin"]\n\tfetch = x\n[core]\n[remote "origin"]\n\turl = https://www.github.com/else/net\n',
+    `${'\n'.repeat(1_000_000)}${' '.repeat(1_000_000)}[remote "origin"]\n\turl = https://github.com/else/net\n`,
+  ]) {
+    write('.git/config', config);
+    assert.is(open(told).base('auto')?.id, first, config.trim());
   }
   for (const url of ['https://github.com/team/net', 'git@github.com:Team/net.git', '/srv/mirror.git']) {
     git('remote', 'set-url', 'origin', url);
