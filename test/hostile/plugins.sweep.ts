@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pool } from '../e2e/manifests.ts';
-import { sandbox, type Ran, type Sandbox } from '../e2e/sandbox.ts';
+import { cli, sandbox, type Ran, type Sandbox } from '../e2e/sandbox.ts';
 import { ruleText } from '../kit/plugins.ts';
 
 /** Rules that say that they ran: nothing of what is judged, and of its history, is one of them. */
@@ -166,6 +166,25 @@ for (const [name, before] of imports)
     symlinkSync(at('repo/linked'), at('bad/node_modules/linked'));
     refused(judged(box, '../bad'), name);
   });
+
+test('by an import of a package that is installed beside ipamlint', ({ box }) => {
+  const at = (path: string): string => join(box.folder, path);
+  mkdirSync(at('tools/node_modules'), { recursive: true });
+  box.run('cp', ['-r', join(cli, '..'), join(cli, '../../package.json'), at('tools')]);
+  box.write({
+    'repo/dependency/package.json': '{ "name": "dependency", "main": "index.js" }',
+    'repo/dependency/index.js': "console.log('EVIL');",
+    'tools/node_modules/team/package.json': '{ "name": "team", "imports": { "#next": "dependency" } }',
+    'tools/node_modules/team/rules/its-id/rule.js': ruleText('', { before: "import '#next';" }),
+  });
+  symlinkSync(at('repo/dependency'), at('tools/node_modules/dependency'));
+  const lint = (plugin: string): Ran =>
+    box.run(process.execPath, [at('tools/dist/cli.js'), '--plugin', plugin], { cwd: 'repo' });
+  refused(lint('team'), 'a dependency that npm links, as file: and workspaces have it');
+  box.write({ 'tools/rules/rule.js': ruleText('', { before: "import '../dist/next.js';" }) });
+  symlinkSync(at('repo/dependency/index.js'), at('tools/dist/next.js'));
+  refused(lint('../tools/rules'), 'a folder of ipamlint');
+});
 
 test('by an import while it judges', ({ box }) => {
   const path = JSON.stringify(join(box.folder, 'repo/evil.cjs'));

@@ -40,7 +40,7 @@ export function guardImports(border: Border, thread: string): void {
     });
     return;
   }
-  modules.register(thread, { parentURL: border.own, data: border });
+  modules.register(thread, { data: border });
   const commonJs = modules.default as unknown as Record<typeof RESOLVER, ResolveFilename>;
   const resolve = commonJs[RESOLVER];
   commonJs[RESOLVER] = function guarded(request, parent, ...rest) {

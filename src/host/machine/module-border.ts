@@ -5,8 +5,8 @@ import { judgedBy } from './judged.ts';
 export interface Border {
   /** The module that `ipamlint/rule` means: the one of this process. */
   readonly kit: string;
-  /** The folder of this program, as a URL that ends in a slash: what its modules import is its own business. */
-  readonly own: string;
+  /** Where modules of this program lie, as URLs that end in a slash: what they import is its own business. */
+  readonly own: readonly string[];
   /** What is judged, as `judgedTrees` tells. */
   readonly trees: readonly string[];
 }
@@ -21,7 +21,7 @@ export type Guard = (url: string, parent: string | undefined) => void;
 export function guardOf({ own, trees }: Border): Guard {
   const isJudged = judgedBy(trees);
   return (url, parent) => {
-    if (!url.startsWith('file:') || parent?.startsWith(own)) return;
+    if (!url.startsWith('file:') || own.some(folder => parent?.startsWith(folder))) return;
     const path = fileURLToPath(url);
     if (isJudged(path))
       throw new Error(`${path} lies in the repository that is judged: no rule imports anything of it`);

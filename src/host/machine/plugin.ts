@@ -7,7 +7,7 @@ import { existing } from './disk.ts';
 import { guardImports } from './guard-imports.ts';
 import { judgedBy, judgedTrees, type IsJudged } from './judged.ts';
 import { typeScriptFault } from './module-border.ts';
-import { kitModule, ownFolder, ownPath, threadModule } from './own-modules.ts';
+import { kitModule, ownModules, ownPath, threadModule } from './own-modules.ts';
 import { real } from './paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
@@ -50,7 +50,7 @@ export function openPlugins(cwd: string, root: string, given: readonly string[])
   const trees = judgedTrees(root);
   const isJudged = judgedBy(trees);
   const sources = given.map(each => sourceOf(real(cwd), each, isJudged));
-  guardImports({ kit: kitModule, own: ownFolder, trees }, threadModule);
+  guardImports({ kit: kitModule, own: ownModules, trees }, threadModule);
   return sources;
 }
 
