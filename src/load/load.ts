@@ -79,7 +79,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ({ document: { file, root } }) => root?.kind !== 'mapping' || !isRead(file.path, root),
   );
 
-  const isOfOthers = definedElsewhere(files);
+  const isOfOthers = definedElsewhere(files, manifests);
   const isOurs = (manifest: Manifest) => !isOfOthers(manifest);
 
   const problems = [

@@ -3,26 +3,44 @@ import { groupOf } from '../model/manifest/core/kinds.ts';
 import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 
+const kindSaid = /\bkind["']?[ \t]*:[ \t]*["']?(\w+)\b/g;
+const groupSaid = /\bgroup["']?[ \t]*:[ \t]*["']?([\w.-]+)/g;
+
+/** A list of definitions in one document has more of neither. */
+const MOST_IN_A_DOCUMENT = 30;
+
 /**
  * Whether an object is of a kind that is nearly one of Calico's and that a CustomResourceDefinition of the repository
  * defines: then it belongs to another product.
  */
-export function definedElsewhere(files: readonly SourceFile[]): (manifest: Manifest) => boolean {
-  const known = new Map<string, boolean>();
-  return ({ apiVersion, kind }) => {
-    if (!meantByNearly(apiVersion, kind)) return false;
-    const key = `${apiVersion} ${kind}`;
-    const found = known.get(key) ?? files.some(({ text }) => defines(text, groupOf(apiVersion), kind));
-    known.set(key, found);
-    return found;
-  };
+export function definedElsewhere(
+  files: readonly SourceFile[],
+  manifests: readonly Manifest[],
+): (manifest: Manifest) => boolean {
+  const near = manifests.filter(({ apiVersion, kind }) => meantByNearly(apiVersion, kind));
+  if (near.length === 0) return () => false;
+  const [groups, kinds] = [new Set(near.map(groupIn)), new Set(near.map(({ kind }) => kind))];
+  const defined = new Set<string>();
+  for (const { text } of files) {
+    if (!text.includes('CustomResourceDefinition')) continue;
+    for (const part of text.split(/^---/m)) {
+      if (!part.includes('CustomResourceDefinition')) continue;
+      const own = said(groupSaid, part, groups);
+      for (const kind of own.length > 0 ? said(kindSaid, part, kinds) : [])
+        for (const group of own) defined.add(`${group} ${kind}`);
+    }
+  }
+  return manifest => defined.has(`${groupIn(manifest)} ${manifest.kind}`);
 }
 
-/** Kinds are written as identifiers: nothing in them means something to a pattern. */
-function defines(text: string, group: string, kind: string): boolean {
-  if (!text.includes('CustomResourceDefinition') || group === '' || !/^\w+$/.test(kind)) return false;
-  const says = new RegExp(`\\bkind["']?[ \\t]*:[ \\t]*["']?${kind}\\b`);
-  return text.split(/^---/m).some(part => {
-    return part.includes('CustomResourceDefinition') && part.includes(group) && says.test(part);
-  });
+const groupIn = ({ apiVersion }: Manifest): string => groupOf(apiVersion);
+
+/** The names of some that a text has behind a key. */
+function said(pattern: RegExp, text: string, wanted: ReadonlySet<string>): readonly string[] {
+  const found = new Set<string>();
+  for (const [, name] of text.matchAll(pattern)) {
+    if (wanted.has(name!)) found.add(name!);
+    if (found.size === MOST_IN_A_DOCUMENT) break;
+  }
+  return [...found];
 }

@@ -45,7 +45,7 @@ export function fileSets(git: Field, setting: ApplicationSetContext): Generated 
       setting.budget.take(file.text.length / LETTERS);
       return contentsOf(file).map(content => {
         setting.budget.take(PAIR + content.size);
-        const own = setting.dialect.isGo ? content : flat(content);
+        const own = setting.dialect.isGo ? content : flat(content, setting);
         return withPath(own, { folder: folderOf(path) || '.', file: path.split('/').at(-1)! }, git, setting);
       });
     }),
@@ -79,9 +79,10 @@ function contentsOf(file: SourceFile): readonly Parameters[] {
 }
 
 /** Texts alone, under the keys that hold each other joined by dots. */
-function flat(content: Parameters): Parameters {
+function flat(content: Parameters, { budget }: ApplicationSetContext): Parameters {
   const found = new Map<string, Parameter>();
   const visit = (value: Parameter, name: string): void => {
+    budget.take(1 + name.length / LETTERS);
     const entries = isParameters(value)
       ? [...value]
       : isParameterList(value)

@@ -35,7 +35,7 @@ const NO_VALUE = '<no value>';
 
 /**
  * A text with its parameters filled in (`applicationset/utils:Render.Replace`). What nobody knows, and expressions that
- * are more than a name, stay as they are: with them the text is unknown. Throws `Refused`.
+ * are more than a name, stay as they are: with them the text is unknown. Throws `OverBudget` and `Refused`.
  */
 export const renderedText = (text: string, filling: Filling): string =>
   filling.dialect.isGo ? renderedByGo(text, filling) : renderedPlain(text, filling);
@@ -52,6 +52,7 @@ function renderedByGo(text: string, filling: Filling): string {
     const between = text.slice(offset, match.index);
     const begun = trims ? between.trimStart() : between;
     result += value !== undefined && trimsBefore ? begun.trimEnd() : begun;
+    filling.budget.take((between.length + (value ?? whole).length) / WRITING);
     result += value ?? whole;
     trims = value !== undefined && trimsBehind !== undefined;
     offset = match.index + whole.length;
@@ -105,13 +106,14 @@ const holdsTag = (text: string): boolean =>
     return start >= 0 && line.includes('}}', start + 2);
   });
 
-function renderedPlain(text: string, { parameters }: Filling): string {
+function renderedPlain(text: string, { parameters, budget }: Filling): string {
   if (!holdsTag(text)) return text;
   const last = text.lastIndexOf('{{');
   // Every tag is closed then, so that no search goes to the end in vain.
   if (text.indexOf('}}', last + 2) < 0) throw new Refused();
   return text.replaceAll(/\{\{([^]*?)\}\}/g, (whole, tag: string) => {
     const value = parameters.get(tag.trim());
+    budget.take((whole.length + (typeof value === 'string' ? value.length : 0)) / WRITING);
     return typeof value === 'string' ? value : whole;
   });
 }
@@ -136,6 +138,6 @@ const WRITING = 16;
 function scalar(node: ScalarNode, filling: Filling): ScalarNode {
   if (!node.text.includes('{{')) return node;
   const text = renderedText(node.text, filling);
-  filling.budget.take(1 + text.length / WRITING);
+  filling.budget.take(1);
   return text === node.text ? node : { ...node, text, value: text };
 }
