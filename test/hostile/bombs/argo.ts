@@ -54,6 +54,26 @@ export const argoBombs: readonly Bomb[] = [
     },
   },
   {
+    name: 'two thousand values below ninety long keys in a file of the git generator',
+    files: () => ({
+      'set.yaml': applicationSet('a', "  - git: { repoURL: x, files: [{ path: 'c/*.yaml' }] }", 'apps'),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+      'c/x.yaml': `${lines(90, index => `${' '.repeat(index)}${'k'.repeat(3000)}${index}:`)}\n${lines(2000, index => `${' '.repeat(91)}x${index}: y`)}\n`,
+    }),
+  },
+  {
+    name: 'five hundred values of the git generator that say a path a hundred times each',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        `  - git: { repoURL: x, values: { ${times(500, index => `v${index}: "${'{{path}}'.repeat(100)}"`).join(', ')} }, files: [{ path: 'c/*' }] }`,
+        'apps',
+      ),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+      ...Object.fromEntries(times(2000, index => [`c/${'a/'.repeat(60)}${index}.yaml`, 'a: b\n'])),
+    }),
+  },
+  {
     name: 'a list generator of a hundred thousand elements',
     files: () => ({
       'set.yaml': applicationSet('a', `  - ${listOf(100_000, 'name')}`, 'apps'),

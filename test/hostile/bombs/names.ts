@@ -194,4 +194,22 @@ export const nameBombs: readonly Bomb[] = [
       'apps/paths.txt.yaml': `a:\n${'- path: x\n'.repeat(300_000)}`,
     }),
   },
+  {
+    name: '3,000 kinds that are nearly Calico’s beside 200,000 definitions of others',
+    files: () => ({
+      'a.yaml': lines(
+        3000,
+        index =>
+          `apiVersion: a${index}.projectcalico.org/v3\nkind: IPPols\nmetadata: { name: p${index} }\n---`,
+      ),
+      ...Object.fromEntries(
+        texts(20, index => `c${index}.yaml`).map(path => [
+          path,
+          'kind: CustomResourceDefinition\nmetadata: { name: projectcalico.org }\nkind: X\n---\n'.repeat(
+            10_000,
+          ),
+        ]),
+      ),
+    }),
+  },
 ];

@@ -58,7 +58,8 @@ export declare class Field {
     get entry(): Place;
     /** A stretch of this field's own text, such as one entry of a list inside a string. */
     at(span: Span): Place;
-    private get handlePlace();
+    /** The key alone; the nearest ancestor's where nothing is written. */
+    get handlePlace(): Place;
     private placeIn;
     /**
      * Where `part` stands inside this scalar, if it stands there letter for letter; the whole field otherwise.
