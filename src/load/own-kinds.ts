@@ -25,8 +25,8 @@ export function definedElsewhere(
     if (!text.includes('CustomResourceDefinition')) continue;
     for (const part of text.split(/^---/m)) {
       if (!part.includes('CustomResourceDefinition')) continue;
-      const own = said(groupSaid, part, groups);
-      for (const kind of own.length > 0 ? said(kindSaid, part, kinds) : [])
+      const own = chosen(part.matchAll(groupSaid), groups);
+      for (const kind of own.length > 0 ? chosen(part.matchAll(kindSaid), kinds) : [])
         for (const group of own) defined.add(`${group} ${kind}`);
     }
   }
@@ -35,10 +35,10 @@ export function definedElsewhere(
 
 const groupIn = ({ apiVersion }: Manifest): string => groupOf(apiVersion);
 
-/** The names of some that a text has behind a key. */
-function said(pattern: RegExp, text: string, wanted: ReadonlySet<string>): readonly string[] {
+/** The names that are captured and wanted. */
+function chosen(matches: Iterable<RegExpExecArray>, wanted: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
-  for (const [, name] of text.matchAll(pattern)) {
+  for (const [, name] of matches) {
     if (wanted.has(name!)) found.add(name!);
     if (found.size === MOST_IN_A_DOCUMENT) break;
   }
