@@ -12,6 +12,7 @@ import { addressesOf, decodeNode, type Node } from '../model/manifest/kubernetes
 import type { RunningMembers } from './scope/scope.ts';
 import { isReadBack } from './scope/stored.ts';
 import { agreeing, ofThisCluster } from './agreement.ts';
+import { describedNodes } from './described.ts';
 import { declaredSetup, outranked } from './declared.ts';
 import { loadBalancerRanges } from './load-balancers.ts';
 import type { ClusterGraph } from './graph.ts';
@@ -68,7 +69,7 @@ export function setupOf(
   );
   return {
     excess,
-    nodes: isLabelled ? judged : judged.map(withOpenLabels),
+    nodes: describedNodes(isLabelled ? judged : judged.map(withOpenLabels)),
     nodeGroups: isLabelled ? groups : groups.map(withOpenLabels),
     nodeLists: [...new Set(sources.flatMap(({ lists }) => lists ?? []))],
     podLimits: ofKind(members, ...kindsWithPodLimits)

@@ -93,7 +93,7 @@ export function coverageOf(
     if (isServed === false) gaps.push(alike);
     else if (isServed === 'unknown') isUndecided ||= !open;
   }
-  return { family, pools, gaps: withoutDoubles(gaps, nodes), isUndecided };
+  return { family, pools, gaps, isUndecided };
 }
 
 const isReadable = ({ nodeSelector }: IPPool): boolean => nodeSelector.selector !== undefined;
@@ -182,16 +182,4 @@ export function matchingAmong(kinds: readonly Labels[]): (pool: IPPool) => boole
     if (verdicts.includes(true)) return true;
     return verdicts.every(verdict => verdict === false) ? false : undefined;
   };
-}
-
-/** One node may be described twice, by its Node object and by a kubeadm configuration: it is covered if either is. */
-function withoutDoubles(
-  gaps: readonly (readonly Node[])[],
-  nodes: readonly Node[],
-): readonly (readonly Node[])[] {
-  const uncovered = new Set(gaps.flat());
-  const covered = new Set(nodes.filter(node => !uncovered.has(node)).map(({ name }) => name));
-  const seen = new Set<string>();
-  const isFirst = ({ name }: Node) => !covered.has(name) && !seen.has(name) && Boolean(seen.add(name));
-  return gaps.map(gap => gap.filter(isFirst)).filter(gap => gap.length > 0);
 }

@@ -102,14 +102,8 @@ const hostname = 'kubernetes.io/hostname';
 const keysOf = ({ nodeSelector: { selector } }: IPPool): readonly string[] =>
   selector ? selectorLabels(selector) : [];
 
-/** A node that is described twice is left out only if both are. */
-function without(serving: ReadonlySet<IPPool>, grounds: readonly Ground[]): readonly Node[] {
-  const isLeftOut = ({ pools }: Ground) => !pools.some(pool => serving.has(pool));
-  const served = new Set(
-    grounds.flatMap(ground => (isLeftOut(ground) ? [] : ground.nodes.map(({ name }) => name))),
-  );
-  return grounds.filter(isLeftOut).flatMap(({ nodes }) => nodes.filter(({ name }) => !served.has(name)));
-}
+const without = (serving: ReadonlySet<IPPool>, grounds: readonly Ground[]): readonly Node[] =>
+  grounds.flatMap(({ pools, nodes }) => (pools.some(pool => serving.has(pool)) ? [] : nodes));
 
 /** Most workloads are pinned by a label that pools look at, too. */
 function indexed(nodes: readonly Node[], keys: readonly string[]): Stranded {

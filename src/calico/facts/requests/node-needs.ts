@@ -36,14 +36,13 @@ export const nodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
   const pools = [
     ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
   ];
-  const nodes = describedOnce(cluster.nodes);
   const families = coverages(cluster).map(({ family }) => family);
   const near = nearby(pools, 'nodeSelector');
   const serving = new Map(
     families.map(family => [family, new Set(pools.filter(pool => isOffered(pool, family)))]),
   );
   const mayServe = (family: Family) => serving.get(family)!;
-  const kinds = classes(nodes, pools);
+  const kinds = classes(cluster.nodes, pools);
   const open = pools.filter(({ nodeSelector }) => !nodeSelector.selector).length;
   if (open * kinds.length > MOST_OPEN) return [];
   return kinds.flatMap(alike => {
@@ -61,13 +60,6 @@ export const nodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
     ];
   });
 });
-
-/** What describes a node twice may contradict itself, so such a node proves nothing. */
-export function describedOnce(nodes: readonly Node[]): readonly Node[] {
-  const times = new Map<string, number>();
-  for (const { name } of nodes) times.set(name, (times.get(name) ?? 0) + 1);
-  return nodes.filter(({ name }) => times.get(name) === 1);
-}
 
 /** Whether a pool may serve pods of a family by itself, on some node or other. */
 export const isOffered = (pool: IPPool, family: Family): boolean =>

@@ -16,7 +16,7 @@ import { classes, coverages, nearby } from '../pools/coverage.ts';
 import { configuredRequests } from './configured-requests.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
-import { describedOnce, isOffered } from './node-needs.ts';
+import { isOffered } from './node-needs.ts';
 import { autoscalersOf, scales } from './plurality.ts';
 import { effectivePools } from '../pools/pools.ts';
 import { namespaceOf, poolRequests, type Drawer } from './requests.ts';
@@ -121,7 +121,7 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): PodNeeds {
     sets.set(signature, set);
     return set;
   };
-  const nodeClasses = classes(describedOnce(cluster.nodes), pools);
+  const nodeClasses = classes(cluster.nodes, pools);
   const classOf = new Map(nodeClasses.flatMap((alike, index) => alike.map(node => [node, index] as const)));
   /** The classes of some nodes, in their order, and how many of the nodes each has. */
   const classesOf = (nodes: readonly Node[]) => {

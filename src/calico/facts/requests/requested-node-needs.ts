@@ -6,7 +6,7 @@ import { fact } from '../cluster/fact.ts';
 import { blockRules } from '../pools/block-rules.ts';
 import { grantedPools } from './granted-pools.ts';
 import { configuredRequests } from './configured-requests.ts';
-import { describedOnce, type NodeNeed } from './node-needs.ts';
+import type { NodeNeed } from './node-needs.ts';
 import { autoscalerOf } from './pod-needs.ts';
 import { poolRequests } from './requests.ts';
 import { takersOf } from './takers.ts';
@@ -20,7 +20,7 @@ import type { Node } from '../../../model/manifest/kubernetes/node.ts';
  */
 export const requestedNodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
   if (blockRules(cluster).strictAffinity !== true) return [];
-  const known = new Set(describedOnce(cluster.nodes));
+  const known = new Set(cluster.nodes);
   const holding = new Map<string, Set<Node>>();
   const needs = [...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
     const pools = grantedPools(cluster, request);

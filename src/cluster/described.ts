@@ -1,0 +1,32 @@
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import { group } from '../base/text/group.ts';
+
+/** Nodes by name: one that a Node object and a setup file describe is one node, with all that they say of it. */
+export const describedNodes = (nodes: readonly Node[]): readonly Node[] =>
+  [...group(nodes, ({ name }) => name).values()].map(([first, ...others]) => others.reduce(joined, first!));
+
+/** What one description gives the node, it has, whatever the other leaves out. Where two of a kind differ, nobody knows. */
+function joined(one: Node, other: Node): Node {
+  const [main, aside] = isObject(one) || !isObject(other) ? [one, other] : [other, one];
+  const isBetter = isObject(main) && !isObject(aside);
+  return {
+    ...main,
+    labels: {
+      lookup(key) {
+        const [own, its] = [main.labels.lookup(key), aside.labels.lookup(key)];
+        if (own === its || (main.isDumped && own !== undefined)) return own;
+        return typeof own === 'string' && typeof its === 'string' && !isBetter
+          ? undefined
+          : (own ?? its ?? undefined);
+      },
+      keys: () => new Set([...(main.labels.keys?.() ?? []), ...(aside.labels.keys?.() ?? [])]),
+    },
+    isLabelled: main.isLabelled || aside.isLabelled,
+    taints: main.isDumped || taintsOf(main) === taintsOf(aside) ? main.taints : undefined,
+    source: [...new Set([main.source, aside.source])].join(', '),
+  };
+}
+
+const taintsOf = ({ taints }: Node): string | undefined => taints && JSON.stringify(taints);
+
+const isObject = ({ isDumped, source }: Node): boolean => isDumped === true || source === 'Node manifest';
