@@ -123,7 +123,7 @@ test('replicas need no more nodes than there are of them, and a DaemonSet those 
   );
   assert.is(
     needs(nodeOf('m'), nodeOf('m', 'rack: "1"'), workload('DaemonSet', 'd', '', 'a')),
-    '',
+    'm all',
     'described twice',
   );
 });
