@@ -23,7 +23,7 @@ import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
 import { objectsIn, setupIn } from './objects.ts';
-import { carriedText, isPage, resourceSet } from './carried-text.ts';
+import { carriedText, isPage } from './carried-text.ts';
 import { mayHoldValues } from './relevance.ts';
 import { objectsOfPrograms } from './programs.ts';
 import { unseenIn } from './unseen-list.ts';
@@ -141,7 +141,7 @@ function hiddenIn(
   const { file, root, start, end } = document;
   const isOwn = objects.length > 0 || holdsValues;
   const whole = file.text.slice(start, end);
-  if (!mayDeclareMore(whole, isOwn) && !whole.includes(resourceSet)) return [];
+  if (!mayDeclareMore(whole, isOwn)) return [];
   const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
   const text = carriedText(document);
   const found = unseenText(coverOf(file.path, text), file.path, text, isOwn ? 'wrapped' : 'quoted');

@@ -6,7 +6,6 @@ import { mayDeclareNearly, meantByNearly } from '../model/manifest/core/near-kin
 import { apiVersionOf, headOf, kindOf } from '../model/manifest/core/manifest.ts';
 import { carriesValues, mayBeValues, mayCarryValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { holdsSetup } from '../model/manifest/setup/setup-config-maps.ts';
-import { resourceSet } from './carried-text.ts';
 import { mayBeSetup, mayInstallByName } from '../model/manifest/setup/setup-files.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
@@ -28,9 +27,8 @@ export const mayConcernUs = (path: string, text: string): boolean =>
   mayBeSetup(text) ||
   mayInstallByName(path, text);
 
-/** Whether a ConfigMap may hold what brings pools, or pages about them, or a Secret may: that takes a look into it. */
-const mayQuotePools = (text: string): boolean =>
-  (mayBringPools(text) && /\bConfigMap\b/.test(text)) || text.includes(resourceSet);
+/** Whether a ConfigMap may hold what brings pools, or pages about them: that takes a look into it. */
+const mayQuotePools = (text: string): boolean => mayBringPools(text) && /\bConfigMap\b/.test(text);
 
 /** Whether an object is judged, or says something of those that are. */
 export function isOfInterest(root: MappingNode): boolean {

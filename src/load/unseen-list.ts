@@ -16,7 +16,13 @@ import type { Problem } from '../model/manifest/core/resource.ts';
 import { groundIn } from './ground.ts';
 import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
-import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
+import {
+  isOfOtherLanguage,
+  isPython,
+  isScript,
+  isTemplate,
+  ofKitAmong,
+} from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { folderPrefixOf } from '../base/text/path.ts';
 
@@ -156,6 +162,7 @@ const depending =
 
 /** Programs from which pools may come that are not seen, and other languages, templates and scripts that seem to declare some. */
 function programTexts({
+  files,
   programs,
   sources = [],
 }: Repository): readonly (readonly [SourceFile, UnseenText])[] {
@@ -169,14 +176,17 @@ function programTexts({
     return [[file, { why, start: 0, says, mayBring: [...new Set(['IPPool', ...mayBring])] }] as const];
   });
   const handed = group(programs?.objects ?? [], ({ file }) => file.path);
+  const isOfKit = ofKitAmong(files.map(({ path }) => path));
   const ofOthers = sources.flatMap(file => {
     const { path, text } = file;
-    const why = whyNotEvaluated(path);
+    const isIdle = isPython(path) && !isOfKit(path) && !runsCommand.test(text);
+    const why = isIdle ? undefined : whyNotEvaluated(path);
     if (why !== undefined) {
       const found = unseenText(why, path, text);
       return found ? [[file, found] as const] : [];
     }
-    const says = told.has(path) || !kit.test(text) ? [] : declaredIn(path, text, 'unevaluated').says;
+    const handsOver = !isPython(path) && !told.has(path) && (kit.test(text) || runsCommand.test(text));
+    const says = handsOver ? declaredIn(path, text, 'unevaluated').says : [];
     const seen = new Set((handed.get(path) ?? []).map(({ root }) => kindOf(root)));
     const left = says.filter(kind => !seen.has(kind));
     return left.length > 0 ? [[file, { why: 'program', start: 0, says: left, mayBring: left }] as const] : [];
@@ -187,6 +197,9 @@ function programTexts({
 /** A program that hands objects over, and no classes that `cdk8s import` or `crd2pulumi` made. */
 const kit =
   /^(?![^]*static readonly GVK\b)[^]*(?:from|require\() *['"](?:cdk8s|@pulumi\/|aws-cdk-lib|constructs)/;
+
+/** A program that hands what it makes to a command. */
+const runsCommand = /\b(?:kubectl|calicoctl|oc)\b.{0,80}\b(?:apply|create|replace)\b/;
 
 function whyNotEvaluated(path: string): Why | undefined {
   if (isScript(path)) return 'script';

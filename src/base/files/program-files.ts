@@ -12,12 +12,15 @@ const kitProject = /(?:^|\/)(?:cdk8s|Pulumi|cdk)\.(?:ya?ml|json)$/;
 /** Whether a file is a program that may hand manifests to a cluster. */
 export const isProgram = (path: string): boolean => program.test(path) && !aside.test(path);
 
+/** Whether a file is a program in Python, which often runs commands, outside of projects for manifests as well. */
+export const isPython = (path: string): boolean => /\.py$/i.test(path);
+
 /** Whether a file makes manifests in a language that is not evaluated. */
 export const isOfOtherLanguage = (path: string): boolean =>
   configurationLanguage.test(path) || kitLanguage.test(path);
 
 const script =
-  /\.(?:sh|bash|zsh|ksh|fish|nu|ps1|bat|cmd|mk|pl|groovy)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile)$/i;
+  /\.(?:sh|bash|zsh|ksh|fish|nu|ps1|bat|cmd|mk|pl|rb|groovy)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile|Earthfile|(?:Docker|Container)file[\w.-]*)$/i;
 /** A name that tells nothing, but for those of pages: `LICENSE`. */
 const nameless = /(?:^|\/)(?![A-Z]+$)[\w-]+(?:\.cfg)?$/;
 
@@ -34,16 +37,37 @@ const manifestOfOther =
 /** Whether a file is a template by the end of its name, such as those of Ansible. */
 export const isTemplate = (path: string): boolean => template.test(path) || manifestOfOther.test(path);
 
+/** `calico` and `tigera` in base64, at each of the three places where they may begin. */
+export const codedWordsOfCalico: readonly string[] = [
+  'Y2FsaWNv',
+  'NhbGljb',
+  'jYWxpY2',
+  'dGlnZXJh',
+  'RpZ2VyY',
+  '0aWdlcm',
+];
+
 /** What a text says that concerns Calico: one of these stands in it. */
-export const wordsOfCalico: readonly string[] = ['calico', 'IPPool', 'IpPool', 'tigera'];
+export const wordsOfCalico: readonly string[] = [
+  'calico',
+  'IPPool',
+  'IpPool',
+  'tigera',
+  ...codedWordsOfCalico,
+];
+
+/** Whether a file is of a project for cdk8s, Pulumi or the AWS CDK; `paths` are those of all files beside it. */
+export function ofKitAmong(paths: Iterable<string>): (path: string) => boolean {
+  const kits = new Set<string>();
+  for (const path of paths) if (kitProject.test(path)) kits.add(path.slice(0, path.lastIndexOf('/') + 1));
+  return path => kits.size > 0 && [...kits].some(folder => path.startsWith(folder));
+}
 
 /** Whether a file is one of these, so that it is read where it speaks of Calico; `paths` are those of all files beside it. */
 export function mayMentionAmong(paths: Iterable<string>): (path: string) => boolean {
-  const kits = new Set<string>();
-  for (const path of paths) if (kitProject.test(path)) kits.add(path.slice(0, path.lastIndexOf('/') + 1));
-  const isOfKit = (path: string) => kits.size > 0 && [...kits].some(folder => path.startsWith(folder));
+  const isOfKit = ofKitAmong(paths);
   return path =>
-    kitLanguage.test(path)
+    kitLanguage.test(path) && !isPython(path)
       ? isOfKit(path)
       : isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path);
 }

@@ -1,6 +1,7 @@
 import { isJudged, judgedKindNames } from '../../model/manifest/core/kinds.ts';
 import { meantByNearly } from '../../model/manifest/core/near-kinds.ts';
 import { areBeside, FURTHEST, hasBody } from './keys-of-one-object.ts';
+import { legible, mayBeCoded } from './legible.ts';
 
 /** What a text declares that is not evaluated. */
 export interface DeclaredKinds {
@@ -36,17 +37,18 @@ const mention =
 
 /** How YAML, JSON, HCL, CUE, Nix, Python and Go write that a key has a value, in strings as well. */
 const is = String.raw`["'\\]{0,8}[ \t]*(?::|=(?!=)|\()\s{0,40}(?:[&!][\w!]*[ \t]+)?(?:&?\w{1,40}(?:\.\w{1,40}){0,3}\()?["'\\]{0,8}`;
+/** Where a list or a mapping stands for a value. */
+const held = String.raw`(?:(?:[[{]|-[ \t])\s{0,40}["'\\]{0,8}(?:name["'\\]{0,8}:\s{0,40}["'\\]{0,8})?)?`;
 /** Behind a word that ends there: in prose it goes on. */
-const ended = String.raw`(?=["'\\]{0,8}(?:[ \t]*(?:[,;}\])#&|]|as\b)|[ \t]*(?:\r?\n|$)|\\n))`;
-const kindWritten = new RegExp(String.raw`(?:\b|\\n)[kK]ind${is}([A-Za-z]\w{2,39})${ended}`, 'g');
+const ended = String.raw`(?=["'\\]{0,8}(?:[ \t]*(?:[,;}\])#&|:]|as\b)|[ \t]*(?:\r?\n|$)|\\n))`;
+const kindWritten = new RegExp(String.raw`(?:\b|\\n)[kK]ind${is}${held}([A-Za-z]\w{2,39})${ended}`, 'g');
 const versionWritten = new RegExp(
   String.raw`(?:\b|\\n)[aA](?:pi|PI)_?[vV]ersion${is}([\w.-]+(?:/\w+)?)?`,
   'g',
 );
 /** Classes and functions that `cdk8s import` and `crd2pulumi` make, and resources of Terraform. */
 const construction =
-  /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"/g;
-const comment = /^[ \t]*(?:#|\/\/).*$/gm;
+  /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"|"(?:crd\.)?projectcalico\.org\/v\d"\s*,\s*"(IPPool|IPReservation)"/g;
 const between = /^[ \t]*---|\\n---/m;
 /** What changes objects that something else declares, and examples for a catalogue. */
 const describing =
@@ -81,17 +83,19 @@ const more = /kind\b[^]*kind\b|peer|ENC\[/i;
 
 /** Whether it is worth asking what a document brings besides its own objects, if it holds some that are judged. */
 export const mayDeclareMore = (text: string, isOwn: boolean): boolean =>
-  mention.test(text) && (!isOwn || more.test(text));
+  mayMention(text) && (!isOwn || more.test(text) || mayBeCoded(text));
+
+const mayMention = (text: string): boolean => mention.test(text) || mayBeCoded(text);
 
 const noDeclaration: DeclaredKinds = { says: [], mayBring: [] };
 
 /** The judged kinds that a text declares, and those that values and variables in it may bring. */
 export function declaredIn(path: string, text: string, reading: HowRead): DeclaredKinds {
   const isEncrypted = /bgp|peering/i.test(path) && /\bENC\[/.test(text) && !isOfOthers(path);
-  const isWorthReading = reading === 'broken' || mention.test(text);
+  const isWorthReading = reading === 'broken' || mayMention(text);
   if (!isWorthReading || ownReport.test(text)) return noDeclaration;
   const [says, mayBring] = [new Set<string>(), new Set<string>()];
-  for (const part of text.replace(comment, '').split(between)) {
+  for (const part of legible(text).split(between)) {
     if (reading !== 'broken' && describing.test(part)) continue;
     for (const [kind, isCertain] of kindsIn(part, reading)) (isCertain ? says : mayBring).add(kind);
     for (const kind of hintsIn(path, part, reading)) mayBring.add(kind);
@@ -125,9 +129,11 @@ function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: str
     } else if (hasName(kind) && !isSchema.test(part) && (reading === 'broken' || !isOfOthers(part)))
       yield [kind, reading === 'broken' || isNamed];
   }
+  const kindless = reading === 'quoted' ? kindlessIn(part) : undefined;
+  if (kindless !== undefined) yield [kindless, true];
   if (reading !== 'unevaluated') return;
-  for (const [, name = 'IPPool'] of part.matchAll(construction))
-    yield [/pool$/i.test(name) ? 'IPPool' : 'IPReservation', true];
+  for (const [, name, argument = name ?? 'IPPool'] of part.matchAll(construction))
+    yield [/pool$/i.test(argument) ? 'IPPool' : 'IPReservation', true];
 }
 
 const block = /^(resource|data)[ \t]+"/gm;
@@ -175,6 +181,20 @@ function* namedIn(part: string): Generator<NamedKind> {
 
 /** A Service is hardly ever one of Knative, which its group says. */
 const hasName = (kind: string): boolean => kind !== 'Service' && judgedKindNames.includes(kind);
+
+/** Keys that objects of one kind have, which tell the kind of an object of Calico's where none is written. */
+const tellingKeys: readonly (readonly [kind: string, key: RegExp])[] = [
+  ['IPReservation', /\breservedCIDRs\b/],
+  ['IPPool', /\bcidr\b/],
+];
+const ofCalico = /^[ \t{-]*["']?apiVersion["']?[ \t]*:[ \t]*["']?(?:crd\.)?projectcalico\.org\/v\d/m;
+const someKind = /\bkind["']?[ \t]*:[ \t]*[^\s,}~]/i;
+
+/** The kind of an object that has none, and that no tool applies for it. */
+const kindlessIn = (part: string): string | undefined =>
+  ofCalico.test(part) && !someKind.test(part)
+    ? tellingKeys.find(([, key]) => key.test(part))?.[0]
+    : undefined;
 
 /** What the values and variables of a text may bring. */
 function* hintsIn(path: string, part: string, reading: HowRead): Generator<string> {

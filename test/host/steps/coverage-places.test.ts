@@ -82,4 +82,25 @@ spec: { path: ./${path}, sourceRef: { kind: GitRepository, name: ${source} } }
   assert.equal(await found(flux('kubernetes/net'), {}), []);
 });
 
+test('programs that hand manifests to a command, and programs that only speak of them', async () => {
+  const text = poolText('b', '10.7.0.0/16');
+  const fails: Record<string, string> = {
+    'net.py': `subprocess.run(["kubectl", "apply", "-f", "-"], input="""\n${text}""")\n`,
+    'net.rb': `IO.popen("kubectl apply -f -", "w") { |io| io << <<~Y }\n${text}Y\n`,
+    'net.mjs': `execSync('kubectl apply -f -', { input: \`\n${text}\` });\n`,
+    Dockerfile: `FROM bitnami/kubectl\nCOPY <<EOF /pool.yaml\n${text}EOF\n`,
+    Earthfile: `RUN kubectl apply -f - <<EOF\n${text}EOF\n`,
+  };
+  for (const [path, program] of Object.entries(fails))
+    assert.is((await blindSpots({ ...pool, [path]: program })).length, 1, path);
+  const reading = `if o["kind"] == "IPPool" and o["apiVersion"] == "projectcalico.org/v3": print(o)\n`;
+  for (const [path, program] of [
+    ['net.py', reading],
+    ['net.py', `POOL = """\n${text}"""\n`],
+    ['net.mjs', `export const kinds = [{ apiVersion: 'projectcalico.org/v3', kind: 'IPPool' }];\n`],
+    ['down.sh', `kubectl delete -f - <<EOF\n${text}EOF\n`],
+  ] as const)
+    assert.equal(await blindSpots({ ...pool, [path]: program }), [], program);
+});
+
 test.run();

@@ -52,8 +52,8 @@ const shortForms: ReadonlyMap<string, string> = new Map([
 const calicoLike = /(?:^|\.)(?:project-?calico|calico)(?:\.|$)/i;
 const tigeraLike = /(?:^|\.)tigera(?:\.|$)/i;
 
-/** Kubernetes' own groups, which have none of our kinds. */
-const builtIn = /^(?:apps|autoscaling|batch|extensions|policy|[\w.-]+\.k8s\.io)\/v\d/;
+/** Kubernetes' own groups, the one without a name among them, which have none of our kinds. */
+const builtIn = /^(?:v\d\w*$|(?:apps|autoscaling|batch|extensions|policy|[\w.-]+\.k8s\.io)\/v\d)/;
 
 /** A kind of ours that another one is, but for a letter or two or for its case; undefined for what is far from all. */
 function nearKind(kind: string): string | undefined {

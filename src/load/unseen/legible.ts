@@ -1,0 +1,81 @@
+import { fromBase64 } from '../../base/text/base64.ts';
+import { codedWordsOfCalico } from '../../base/files/program-files.ts';
+
+const codedWord = new RegExp(codedWordsOfCalico.join('|'));
+
+/** Whether a text may hold words of Calico in base64. */
+export const mayBeCoded = (text: string): boolean => codedWord.test(text);
+
+const comment = /^[ \t]*(?:#|\/\/).*$/gm;
+
+/**
+ * A text as declarations are looked for in it: without comments and without what it hands to a command that applies nothing,
+ * with what it holds in base64 or in a data URL as documents of their own. Every line ends with a line feed.
+ */
+export function legible(text: string): string {
+  const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(comment, '');
+  const applied = withoutUnapplied(lines);
+  return [applied, ...decodedIn(applied), ...unescapedIn(applied)].join('\n---\n');
+}
+
+const hereDocument = /<<[-~]?[ \t]*["'\\]?(\w+)/;
+const applying = /\b(?:apply|create|replace|patch)\b/;
+const unapplied = /\b(?:kubectl|calicoctl|oc)\b.*\b(?:delete|get|diff|describe|wait)\b/;
+
+/** A here-document that never ends counts as text, so that it hides nothing. */
+function withoutUnapplied(text: string): string {
+  if (!text.includes('<<') || !unapplied.test(text)) return text;
+  const lines = text.split('\n');
+  const left: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    left.push(line);
+    const [, word] = hereDocument.exec(line) ?? [];
+    if (word === undefined || applying.test(line) || !unapplied.test(line)) continue;
+    let end = index + 1;
+    while (end < lines.length && lines[end]!.trim() !== word) end++;
+    if (end === lines.length) return [...left, ...lines.slice(index + 1)].join('\n');
+    index = end;
+  }
+  return left.join('\n');
+}
+
+const codedLine = /^[A-Za-z0-9+/]{40,}$/;
+const lastCodedLine = /^[A-Za-z0-9+/]+={0,2}$/;
+const codedToken = /[A-Za-z0-9+/]{24,}={0,2}/g;
+
+/** What stands in base64, in a token of a line or over many lines. */
+function* decodedIn(text: string): Generator<string> {
+  if (!mayBeCoded(text)) return;
+  const lines = text.split('\n').map(line => line.trim());
+  for (let index = 0; index < lines.length; index++) {
+    if (!mayBeCoded(lines[index]!)) continue;
+    let [start, end] = [index, index];
+    if (lastCodedLine.test(lines[index]!)) {
+      while (codedLine.test(lines[start - 1] ?? '')) start--;
+      while (codedLine.test(lines[end]!) && lastCodedLine.test(lines[end + 1] ?? '')) end++;
+    }
+    const tokens =
+      lines
+        .slice(start, end + 1)
+        .join('')
+        .match(codedToken) ?? [];
+    for (const token of tokens) if (mayBeCoded(token)) yield fromBase64(token) ?? '';
+    index = end;
+  }
+}
+
+const dataUrl = /\bdata:[\w/;=+.-]{0,100},([^\s"'`]*%[^\s"'`]*)/g;
+
+/** What data URLs hold that escape their text with percent signs. */
+function* unescapedIn(text: string): Generator<string> {
+  for (const [, escaped] of text.matchAll(dataUrl)) yield escaped!.replace(/(?:%[\da-f]{2})+/gi, unescaped);
+}
+
+function unescaped(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return bytes;
+  }
+}
