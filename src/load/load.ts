@@ -19,6 +19,7 @@ import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { absentIn } from './kustomize/absent.ts';
+import { misnamedIn } from './kustomize/misnamed.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
@@ -54,7 +55,8 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   const objects = dataObjectsIn(files, data);
   const charts = chartsOfKustomizations(files, objects, trees);
   const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], charts, rendered });
-  const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
+  const [standing, patches]: [YamlDocument[], YamlDocument[]] = [[], []];
+  for (const document of trees) (builder.isPatchFile(document.file.path) ? patches : standing).push(document);
   const stood = standing.map(document => {
     const objects = objectsIn(document);
     return { document, objects, setup: objects.length > 0 ? [] : setupIn(document) };
@@ -99,7 +101,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ],
     entries,
     charts: helm.unseen,
-    absent: absentIn(builder.namings(), snapshot),
+    absent: [...absentIn(builder.namings(), snapshot), ...misnamedIn(written, patches)],
     problems,
   });
   return {

@@ -32,7 +32,7 @@ export interface Sightings {
   readonly entries: readonly UnseenEntry[];
   /** Objects that hand a chart values which may bring pools, by file, with the kinds that the values declare. */
   readonly charts: ReadonlyMap<string, readonly string[]>;
-  /** What kustomizations name and is not there. */
+  /** What kustomizations name and is not there, or no kind of Calico's. */
   readonly absent: readonly Sighting[];
   readonly problems: readonly Problem[];
 }

@@ -1,7 +1,8 @@
 import { isJudged, judgedKindNames } from '../../model/manifest/core/kinds.ts';
 import { meantByNearly } from '../../model/manifest/core/near-kinds.ts';
 import { areBeside, FURTHEST, hasBody } from './keys-of-one-object.ts';
-import { legible, mayBeCoded } from './legible.ts';
+import { codedWordsOfCalico } from '../../base/files/program-files.ts';
+import { comment, isVeiled, legible } from './legible.ts';
 
 /** What a text declares that is not evaluated. */
 export interface DeclaredKinds {
@@ -32,8 +33,9 @@ export const calicoKinds: readonly string[] = [
 ];
 
 /** Hardly any text gets further than this. */
-const mention =
-  /calico|tigera|I[Pp](?:Pool|pool|Reservation)|IPAMConfig|FelixConfig|BGP|[bB]gp|ipPools|ipv[46]_pools|CALICO_IPV|peer_with_router|ClusterConfiguration|\bkind: *["']?Node\b|ENC\[/;
+const mention = new RegExp(
+  String.raw`calico|tigera|I[Pp](?:Pool|pool|Reservation)|IPAMConfig|FelixConfig|BGP|[bB]gp|ipPools|ipv[46]_pools|CALICO_IPV|peer_with_router|ClusterConfiguration|\bkind: *["']?Node\b|ENC\[|${codedWordsOfCalico.join('|')}`,
+);
 
 /** How YAML, JSON, HCL, CUE, Nix, Python and Go write that a key has a value, in strings as well. */
 const is = String.raw`["'\\]{0,8}[ \t]*(?::|=(?!=)|\()\s{0,40}(?:[&!][\w!]*[ \t]+)?(?:&?\w{1,40}(?:\.\w{1,40}){0,3}\()?["'\\]{0,8}`;
@@ -79,23 +81,22 @@ const installing =
 const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
 
 /** What a document holds that says more than its own kind. */
-const more = /kind\b[^]*kind\b|peer|ENC\[/i;
+const more = new RegExp(`kind\\b[^]*kind\\b|peer|ENC\\[|${codedWordsOfCalico.join('|')}`, 'i');
 
 /** Whether it is worth asking what a document brings besides its own objects, if it holds some that are judged. */
 export const mayDeclareMore = (text: string, isOwn: boolean): boolean =>
-  mayMention(text) && (!isOwn || more.test(text) || mayBeCoded(text));
-
-const mayMention = (text: string): boolean => mention.test(text) || mayBeCoded(text);
+  mention.test(text) && (!isOwn || more.test(text));
 
 const noDeclaration: DeclaredKinds = { says: [], mayBring: [] };
 
 /** The judged kinds that a text declares, and those that values and variables in it may bring. */
 export function declaredIn(path: string, text: string, reading: HowRead): DeclaredKinds {
   const isEncrypted = /bgp|peering/i.test(path) && /\bENC\[/.test(text) && !isOfOthers(path);
-  const isWorthReading = reading === 'broken' || mayMention(text);
+  const isWorthReading = reading === 'broken' || mention.test(text);
   if (!isWorthReading || ownReport.test(text)) return noDeclaration;
   const [says, mayBring] = [new Set<string>(), new Set<string>()];
-  for (const part of legible(text).split(between)) {
+  const plain = isVeiled.test(text) ? legible(text) : text.replace(comment, '');
+  for (const part of plain.split(between)) {
     if (reading !== 'broken' && describing.test(part)) continue;
     for (const [kind, isCertain] of kindsIn(part, reading)) (isCertain ? says : mayBring).add(kind);
     for (const kind of hintsIn(path, part, reading)) mayBring.add(kind);

@@ -3,10 +3,10 @@ import { codedWordsOfCalico } from '../../base/files/program-files.ts';
 
 const codedWord = new RegExp(codedWordsOfCalico.join('|'));
 
-/** Whether a text may hold words of Calico in base64. */
-export const mayBeCoded = (text: string): boolean => codedWord.test(text);
+/** Whether a text is written otherwise than with line feeds, by a command, in base64 or in a data URL. */
+export const isVeiled = new RegExp(`[\\r\u0085\u2028\u2029]|<<|\\bdata:|${codedWord.source}`);
 
-const comment = /^[ \t]*(?:#|\/\/).*$/gm;
+export const comment = /^[ \t]*(?:#|\/\/).*$/gm;
 
 /**
  * A text as declarations are looked for in it: without comments and without what it hands to a command that applies nothing,
@@ -46,10 +46,10 @@ const codedToken = /[A-Za-z0-9+/]{24,}={0,2}/g;
 
 /** What stands in base64, in a token of a line or over many lines. */
 function* decodedIn(text: string): Generator<string> {
-  if (!mayBeCoded(text)) return;
+  if (!codedWord.test(text)) return;
   const lines = text.split('\n').map(line => line.trim());
   for (let index = 0; index < lines.length; index++) {
-    if (!mayBeCoded(lines[index]!)) continue;
+    if (!codedWord.test(lines[index]!)) continue;
     let [start, end] = [index, index];
     if (lastCodedLine.test(lines[index]!)) {
       while (codedLine.test(lines[start - 1] ?? '')) start--;
@@ -60,7 +60,7 @@ function* decodedIn(text: string): Generator<string> {
         .slice(start, end + 1)
         .join('')
         .match(codedToken) ?? [];
-    for (const token of tokens) if (mayBeCoded(token)) yield fromBase64(token) ?? '';
+    for (const token of tokens) if (codedWord.test(token)) yield fromBase64(token) ?? '';
     index = end;
   }
 }

@@ -92,6 +92,18 @@ export function meantByNearly(apiVersion: string, kind: string): Meant | undefin
   return { apiVersion: home, kind: own };
 }
 
+const plainKinds: ReadonlyMap<string, Meant> = new Map(
+  apis
+    .toReversed()
+    .flatMap(apiVersion => served[apiVersion]!.map(kind => [kind.toLowerCase(), { apiVersion, kind }])),
+);
+
+/** The kind of Calico's that a word is but for its case, its number and its separators; undefined for the kinds themselves. */
+export function nearlyKindOfCalico(word: string): Meant | undefined {
+  const meant = plainKinds.get(word.replace(/[-_ ]|(?<=\w)s$/g, '').toLowerCase());
+  return meant?.kind === word || meant?.kind === 'Installation' ? undefined : meant;
+}
+
 /** The kind that an object is read as: of one that is nearly Calico's what it was meant to be. */
 export const meantKind = ({ apiVersion, kind }: Meant): string =>
   meantByNearly(apiVersion, kind)?.kind ?? kind;
