@@ -20,7 +20,7 @@ export const isOfOtherLanguage = (path: string): boolean =>
   configurationLanguage.test(path) || kitLanguage.test(path);
 
 const script =
-  /\.(?:sh|bash|zsh|ksh|fish|nu|ps1|bat|cmd|mk|pl|rb|groovy)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile|Earthfile|(?:Docker|Container)file[\w.-]*)$/i;
+  /\.(?:sh|bash|zsh|ksh|fish|nu|ps1|bat|cmd|mk|pl|rb|groovy)$|(?:^|\/)(?:(?:GNU)?makefile|justfile|Vagrantfile|Jenkinsfile|Earthfile|(?:Docker|Container)file)$/i;
 /** A name that tells nothing, but for those of pages: `LICENSE`. */
 const nameless = /(?:^|\/)(?![A-Z]+$)[\w-]+(?:\.cfg)?$/;
 

@@ -10,6 +10,7 @@ import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments, type DeployGround } from './deployments.ts';
 import { appliedOf, foldersOf } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
+import { appliedByOthers } from './other-appliers.ts';
 import { sourceIgnores } from './source-ignores.ts';
 
 /** How many objects may be applied, in all clusters together: each is read, kept and judged where it is applied. */
@@ -52,7 +53,11 @@ export function deploymentsIn(
       })),
     ],
     isForeign: controlled.isForeign,
-    unseen: distinct([...controlled.unseen, ...built.flatMap(({ applied }) => applied.unseen)]),
+    unseen: distinct([
+      ...controlled.unseen,
+      ...built.flatMap(({ applied }) => applied.unseen),
+      ...appliedByOthers(files, objects, ownUrls),
+    ]),
   };
 }
 

@@ -65,11 +65,12 @@ function* decodedIn(text: string): Generator<string> {
   }
 }
 
-const dataUrl = /\bdata:[\w/;=+.-]{0,100},([^\s"'`]*%[^\s"'`]*)/g;
+const dataUrl = /\bdata:[\w/;=+.-]{0,100},([^\s"'`]+)/g;
 
 /** What data URLs hold that escape their text with percent signs. */
 function* unescapedIn(text: string): Generator<string> {
-  for (const [, escaped] of text.matchAll(dataUrl)) yield escaped!.replace(/(?:%[\da-f]{2})+/gi, unescaped);
+  for (const [, escaped] of text.matchAll(dataUrl))
+    if (escaped!.includes('%')) yield escaped!.replace(/(?:%[\da-f]{2})+/gi, unescaped);
 }
 
 function unescaped(bytes: string): string {

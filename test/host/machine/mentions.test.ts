@@ -20,7 +20,7 @@ test('programs that speak of Calico are read, others, tests and declarations are
   for (const name of ['a.ts', 'b.mjs', 'c.tsx', 'd.tf', 'e.test.ts', 'f.d.ts', 'g.py', 'h.sh'])
     writeFileSync(join(root, name), speaking);
   writeFileSync(join(root, 'silent.ts'), 'export {};');
-  assert.equal(sourcesIn(root), ['a.ts', 'b.mjs', 'c.tsx', 'd.tf', 'h.sh']);
+  assert.equal(sourcesIn(root), ['a.ts', 'b.mjs', 'c.tsx', 'd.tf', 'g.py', 'h.sh']);
 });
 
 test('what is ignored, is no text, or is a link is not read', ({ root }) => {
