@@ -7,6 +7,7 @@ import { clusterPlan } from '../../../src/answers/plan/cluster-plan.ts';
 import { explainAddress } from '../../../src/answers/why/address.ts';
 import { isListed } from '../../../src/calico/choice/fate.ts';
 import { addressCount, formatCidr, parseCidrOrAddress } from '../../../src/base/net/cidr.ts';
+import { poolLabel } from '../../../src/calico/phrases/phrases.ts';
 import { isWindows } from '../../../src/calico/facts/pools/tunnels.ts';
 import { selects } from '../../../src/calico/choice/choice.ts';
 import { usesPools } from '../../../src/calico/facts/cluster/addressing.ts';
@@ -108,9 +109,7 @@ function* tunnelContradictions({ cluster, pools, nodes }: ClusterVoices): Genera
           cidr.family === 4 &&
           !isWindows(node) &&
           selects(nodeSelector, node.labels) === true &&
-          !answer.tunnels.some(
-            each => each.tunnel.includes(name) && each.pools.some(label => label.startsWith(labelOf(pool))),
-          )
+          !answer.tunnels.some(each => each.tunnel.includes(name) && each.pools.includes(poolLabel(pool)))
         )
           yield `${answer.title} gets no ${name} address of ${pool.name}, which selects it`;
   }
