@@ -63,11 +63,18 @@ test('process substitutions are judged together', ({ box }) => {
   assert.match(stdout, /--> <fd \d+>:/);
 });
 
-test('a pipe is read where somebody names it, and nowhere else', ({ box }) => {
+test('a pipe is read where somebody names it outside of the tree, and nowhere else', ({ box }) => {
   const pipe = join(box.folder, 'pools/pipe.yaml');
-  execFileSync('mkfifo', [pipe]);
-  const script = 'cat pools/zero.yaml >pools/pipe.yaml & "$0" "$1" -f json pools/pipe.yaml';
+  execFileSync('mkfifo', [pipe, join(box.folder, 'outside')]);
+  mkdirSync(join(box.folder, 'inside'));
+  const script = 'cat pools/zero.yaml >outside & cd inside && "$0" "$1" -f json ../outside';
   assert.equal(seen(box.run('bash', ['-c', script, process.execPath, cli])), { files: 1, paths: [] });
+  // A shell names it for `*`.
+  for (const args of [['pools/pipe.yaml'], ['pools/one.yaml', 'pools/pipe.yaml'], [pipe]]) {
+    const { code, stderr } = box.ipamlint(args);
+    assert.is(code, 2, args.join());
+    assert.match(stderr, 'pipe.yaml is a pipe or a device in the current directory');
+  }
   // Nobody writes into it: whoever opened it would wait for ever.
   symlinkSync('pipe.yaml', join(box.folder, 'pools/link.yaml'));
   for (const args of [[], ['pools'], ['pools/*'], ['pools/link.yaml'], ['--root', '.', 'pools']])
