@@ -48,7 +48,7 @@ function finding(
       'listed pools, then claims new ones in the order of the list',
     help:
       'remove the annotation and let the selectors choose, or request in each workload only pools that select the ' +
-      'nodes it is pinned to; a pool for requests alone says so: nodeSelector "!all()" or assignmentMode Manual',
+      'nodes it is pinned to; mark a pool that only serves requests with nodeSelector "!all()" or assignmentMode Manual',
     related: [...related, ...wrong.map(selectorOf)],
     cause: {
       key: [excluded, ...wrong.map(({ pool, by }) => `${by} of ${pool.id}`)].join(),

@@ -29,7 +29,7 @@ import { namespaceComparisons } from '../../src/calico/facts/pools/namespace-com
 import { isContradiction } from '../../src/base/selector/contradiction.ts';
 
 const consequence =
-  'Calico never chooses it by itself, so its addresses stay unused unless an annotation asks for them';
+  'Calico never chooses it, so its addresses stay unused unless an annotation asks for them';
 
 function contradictory(pool: IPPool, which: 'nodeSelector' | 'namespaceSelector'): Finding {
   const whom = which === 'nodeSelector' ? 'node' : 'namespace';

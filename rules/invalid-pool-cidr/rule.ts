@@ -162,7 +162,7 @@ function remedy(text: string, { origin }: IPPool): string {
     return 'write none in lower case (Calico v3.29 and later), or set NO_DEFAULT_POOLS to "true" and leave the range out';
   const address = parseAddress(text);
   if (address)
-    return `add the prefix length: ${text}/${address.family === 4 ? 16 : 64}, or whatever the pool shall have`;
+    return `add the prefix length: ${text}/${address.family === 4 ? 16 : 64}, or the length that the pool needs`;
   const meant = meantCidrs(text)?.filter(parseCidr) ?? [];
   if (meant.length === 1) return `write ${meant[0]}`;
   if (meant.length > 1) return `make a pool of its own for each of ${meant.join(', ')}`;

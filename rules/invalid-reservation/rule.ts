@@ -46,7 +46,7 @@ function misnamed(reservation: IPReservation): Finding | undefined {
 function emptied({ pool, by, others }: EmptiedPool, victims: Crowd['pods']): Finding {
   const { reservation, field, range } = by;
   const what = others.length > 0 ? 'reserves the last of' : 'reserves all of';
-  const none = 'Calico assigns no address of the pool by itself any more';
+  const none = 'Calico no longer assigns addresses of the pool automatically';
   const [first, ...more] = new Set(victims.map(({ workload }) => workload));
   const rest = more.length > 0 ? ` and ${counted(more.length, 'more workload')}` : '';
   return {

@@ -141,7 +141,7 @@ function* valueFaults(cluster: ClusterGraph, configuration: IPAMConfiguration): 
 
 export default defineRule({
   id: 'ipam-config-ignored',
-  summary: 'an IPAM configuration that Calico refuses or never looks at',
+  summary: 'an IPAM configuration that Calico refuses or never reads',
   severity: 'error',
   family: 'setup',
   *check({ cluster }) {

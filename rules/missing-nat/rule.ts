@@ -40,7 +40,7 @@ function unmasqueraded(pool: RangedPool, sibling: IPPool | undefined): Finding {
     note:
       `${isForgotten ? 'left out it is off: ' : ''}pods speak to the outside under private addresses, ` +
       'and no answer finds back to them',
-    help: `${sayIt(pool)}; where routers carry the range, commit the BGPPeer that says so`,
+    help: `${sayIt(pool)}; where routers carry the range, commit their BGPPeer`,
     related: sibling
       ? [{ at: sibling.fields.natOutgoing.place, label: `pool ${poolLabel(sibling)} has it on` }]
       : [],

@@ -53,8 +53,7 @@ const ofServices: Readonly<Partial<Record<NetworkOverlap['use'], string>>> = {
 };
 
 /** `felix/rules/static.go`, the chain `cali-cidr-block`, v3.17 to v3.33: it comes behind the rules of pods. */
-const dropped =
-  'Felix drops whatever is sent to these pods, for the range is announced for Services; besides, ';
+const dropped = 'Felix drops traffic to these pods, because the range is announced for Services; besides, ';
 
 const shownNetworks = 6;
 

@@ -18,7 +18,7 @@ import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {
   const ranges = [...new Set(networks.map(({ cidr }) => formatCidr(cidr)))];
   const crosses = networks.some(({ cidr }) => overlaps(cidr, pool.cidr));
-  const routes = isBootstrap ? '' : '; where routers carry the range, commit the BGPPeer that says so';
+  const routes = isBootstrap ? '' : '; where routers carry the range, commit their BGPPeer';
   const [network, networkRanges] =
     ranges.length > 1 ? ['networks', ranges.join(', ')] : ['network', ranges[0]];
   return {

@@ -62,7 +62,7 @@ function refused(
     subject: entry.text,
     severity: isCertain ? 'error' : 'warning',
     message: `${objectPhrase(owner)} requests ${poolPhrase(pool)}, ${whichIs(fate, isPaired)}`,
-    note: `${lost}${failing(owner)}${isOneOfMany ? ', whatever else the list names' : ''}: ${wordsFor(cluster, { entry, pool, fate }, family)}`,
+    note: `${lost}${failing(owner)}${isOneOfMany ? ', even if the list names other pools' : ''}: ${wordsFor(cluster, { entry, pool, fate }, family)}`,
     help: `correct the pool, or ${instead}`,
     related: [{ at: fate.at, label: fate.reason }, ...(isOwnPlace(pool, fate) ? [] : [placeOf(pool)])],
     cause: { key: pool.id, who: placedPhrase(owner) },

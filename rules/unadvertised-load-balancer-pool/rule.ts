@@ -32,10 +32,10 @@ function unadvertised(pool: RangedPool, { ranges, at }: Announced): Finding {
     subject: 'serviceLoadBalancerIPs',
     message: `${poolPhrase(pool)} is for load balancers, and BGP announces ${some ? 'a part' : 'none'} of it`,
     note:
-      'Calico gives Services addresses of the pool and tells routers of those in serviceLoadBalancerIPs, ' +
+      'Calico gives Services addresses of the pool, and announces to routers only the ranges of serviceLoadBalancerIPs: ' +
       (own.length > 0
-        ? `which has ${own.slice(0, 3).join(', ')}${own.length > 3 ? ' and more' : ''}`
-        : 'which has none'),
+        ? `${own.slice(0, 3).join(', ')}${own.length > 3 ? ' and more' : ''}`
+        : 'none of this family'),
     help: `add { cidr: ${range} } to serviceLoadBalancerIPs of the BGPConfiguration "default"`,
     related: at ? [{ at: at.place, label: 'what BGP announces of load balancers' }] : [],
   };

@@ -97,7 +97,7 @@ function anotherMeaning(text: string): string | undefined {
     return 'name a pool, or give its whole range; cni.projectcalico.org/ipAddrs fixes a single address';
   if (text.includes('/')) return 'name a pool, or give its range as the pool has it';
   const parts = text.split(/[\s,]+/).filter(Boolean);
-  return parts.length > 1 ? `quote each pool by itself: '${jsonList(parts)}'` : undefined;
+  return parts.length > 1 ? `quote each pool separately: '${jsonList(parts)}'` : undefined;
 }
 
 /** The pools that could be requested instead. */

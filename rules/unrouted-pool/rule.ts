@@ -100,7 +100,7 @@ function switchedOff({ field, key, tunnel, owner }: Override, pools: readonly IP
     at: field.place,
     subject: tunnel,
     message: `${owner} switches ${tunnel} off, which pool ${poolLabel(pool)}${more} ${others.length > 0 ? 'need' : 'needs'}`,
-    note: `Felix makes no ${tunnel} device, whatever pools say: their pods reach none of them on another node`,
+    note: `Felix makes no ${tunnel} device, despite the pools: their pods reach none of them on another node`,
     help: `leave ${key} out: from Calico v3.23 on Felix switches ${tunnel} on where a pool uses it`,
     related: pools
       .slice(0, 3)

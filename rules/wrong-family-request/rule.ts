@@ -38,7 +38,7 @@ function misfiled(
     at: entry.at,
     subject: entry.text,
     message: `${request.key} of ${objectPhrase(owner)} holds ${pool ? `IPv${other} pool ${poolLabel(pool)}` : `the IPv${other} range ${entry.text}`}`,
-    note: `${failing(owner)}, whatever else the list holds: "${address}" isn't a IPv${family} address`,
+    note: `${failing(owner)}, even if the list has other entries: "${address}" isn't a IPv${family} address`,
     help: `move it to ${keyOf(other)}: '${jsonList(strangers.map(({ text }) => text))}'`,
     ...(pool && { related: [{ at: pool.fields.cidr.place, label: `pool ${poolLabel(pool)}` }] }),
   };

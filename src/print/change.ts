@@ -30,7 +30,9 @@ export const standard = ({ change, baseline }: Pick<Report, 'change' | 'baseline
 function existingLine(existing: Counts, where: string, isShown: boolean): readonly string[] {
   const were = tallied(existing);
   if (were === '') return [];
-  return [`there before, in ${printable(where)}: ${were}${isShown ? '' : ' (--show-existing shows them)'}`];
+  return [
+    `existing in ${printable(where)}: ${were}${isShown ? '' : ', not shown (--show-existing shows them)'}`,
+  ];
 }
 
 function staleLine({ file, stale }: Accepted): readonly string[] {
@@ -44,7 +46,7 @@ function staleLine({ file, stale }: Accepted): readonly string[] {
 function mendedLine({ mended }: Change): readonly string[] {
   if (mended.length === 0) return [];
   const rules = ruleCounts(mended).map(([rule, times]) => (times > 1 ? `${rule} (${times})` : rule));
-  return [`mended: ${tallied(tally(mended))}: ${rules.map(printable).join(', ')}`];
+  return [`fixed: ${tallied(tally(mended))}: ${rules.map(printable).join(', ')}`];
 }
 
 /** Nobody sees these in the diff. */
@@ -59,15 +61,14 @@ function exemptionLines({ exemptions }: Change): readonly string[] {
   return [
     ...exemptions.slice(0, shownExemptions).map(({ what, at }) => {
       const { line } = positionsOf(at).start;
-      return `this change exempts itself: ${printable(what)} (${printable(at.file.path)}:${line})`;
+      return `this change adds an exception: ${printable(what)} (${printable(at.file.path)}:${line})`;
     }),
-    ...(left > 0 ? [`this change exempts itself in ${count(left, 'more way')}`] : []),
+    ...(left > 0 ? [`this change adds ${count(left, 'more exception')}`] : []),
   ];
 }
 
 /** What is said behind a finding that was there before. */
-export const age = ({ isNew }: Pick<Diagnostic, 'isNew'>): string =>
-  isNew === false ? ' (there before)' : '';
+export const age = ({ isNew }: Pick<Diagnostic, 'isNew'>): string => (isNew === false ? ' (existing)' : '');
 
 /** The same finding for who shows files of today alone: places that the change removed are told in words. */
 export function withoutPast(diagnostic: Diagnostic): Diagnostic {

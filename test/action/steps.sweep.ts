@@ -172,7 +172,7 @@ test('a pull request is judged by what it brings', () => {
   const green = runChange(faulty, { ...faulty, 'notes.md': 'new' });
   assert.is(green.conclusion, 'success');
   assert.not.match(logOf(green), /^::error/m);
-  assert.match(green.summary, /there before, in main/);
+  assert.match(green.summary, /existing in main/);
 });
 
 test('a pull request without its history says what to set, in annotation and summary', () => {

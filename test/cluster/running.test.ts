@@ -135,7 +135,7 @@ test('the version that runs stays where Git says nothing of it', () => {
   assert.is(minor({ 'a.yaml': edge, 'agent.yaml': agent }), 30);
 });
 
-test('a pool that Git has under no name and no range is somebody else’s', () => {
+test('a pool that Git has under no name and no range is another owner’s', () => {
   const cluster = beside({ 'a.yaml': edge }, [
     pool('edge', '10.9.0.0/24'),
     pool('same-range', '10.0.0.0/24'),

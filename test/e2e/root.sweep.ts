@@ -101,7 +101,7 @@ test('issue 10, 4.1: a namespace alone has the error that the whole tree has in 
   const { stdout } = box.ipamlint(['namespaces'], { cwd: 'repo' });
   assert.match(
     stdout.replaceAll('\n  ', ' '),
-    `1 error under namespaces; judged was all of ${box.folder}/repo: 4 files`,
+    `1 error under namespaces; all of ${box.folder}/repo: 4 files`,
   );
   assert.match(stdout, /^not reported: 1 error elsewhere than under namespaces$/m);
 });
@@ -149,8 +149,8 @@ test('issue 10, 4.1: several roots are a usage error', ({ box }) => {
   assert.match(refusal(['repo/pools', 'repo/apps'], ''), 'the PATHs belong to several roots');
   box.git('init', '--quiet', 'repo');
   assert.match(refusal(['repo/pools', 'other'], ''), 'the PATHs belong to several roots');
-  assert.match(refusal(['examples/a', 'pools'], 'repo'), 'examples/a is judged by itself, apart from pools');
-  assert.match(refusal(['examples/a', 'examples/b'], 'repo'), 'apart from examples/b');
+  assert.match(refusal(['examples/a', 'pools'], 'repo'), 'examples/a is judged separately from pools');
+  assert.match(refusal(['examples/a', 'examples/b'], 'repo'), 'separately from examples/b');
   assert.is(look(box, ['examples/a', 'pools', '.'], { cwd: 'repo' }).files, 5, 'one of them holds all');
 });
 

@@ -165,7 +165,7 @@ function usedBy({ field, parent, scope }: Place, made: Made): string | undefined
   return isSource || isSearched ? undefined : `${made.name} with its lastIndex`;
 }
 
-/** A method that changes its object, or its argument, and is not called where it stands: it is somebody else's then. */
+/** A method that changes its object, or its argument, and is not called where it stands: it is another owner's then. */
 function methodTaken({ node, field, parent }: Place): string | undefined {
   if (node.type === 'ObjectProperty' && parent?.type === 'ObjectPattern') {
     const taken = nameOf(childIn(node, 'key'));

@@ -43,7 +43,7 @@ test('have their head renewed where the rule has changed', () => {
 
 test('are listed by family, severity and fix', () => {
   const list = rulesPage([other, rule]);
-  assert.match(list, /## A pool by itself\n\n.*\n.*\n\| \[`dry-pools`\].* \| error \| {2}\| 1\.2\.0 \|/);
+  assert.match(list, /## A single pool\n\n.*\n.*\n\| \[`dry-pools`\].* \| error \| {2}\| 1\.2\.0 \|/);
   assert.match(list, /## Requests.*\n\n.*\n.*\n\| \[`leaking-pools`\].* \| warning \| some \| 1\.2\.0 \|/);
   assert.match(list, 'leaks \\| drips |');
   assert.not.match(list, '## The repository itself');

@@ -146,7 +146,7 @@ function sitesOf(cluster: ClusterGraph, workload: Workload): number {
 
 const beyond = (number: number, noun: string): readonly string[] =>
   number > 0
-    ? [`too much to look at: ${counted(number, `more ${noun}`)} left out; ipamlint why answers for one`]
+    ? [`too many to show: ${counted(number, `more ${noun}`)} left out; ipamlint why answers for one`]
     : [];
 
 function rowOf(

@@ -88,7 +88,7 @@ function configured(cluster: ClusterGraph, { family, wanted }: FamilyChoice): st
   if (installations.length > 0 && wanted === true) return 'the operator assigns the families of its pools';
   if (wanted === true) return 'assigned unless the CNI configuration says otherwise';
   if (wanted === false) return 'the operator assigns it only with an enabled pool of this family';
-  return `only if the CNI configuration says so: assign_ipv${family}`;
+  return `only if the CNI configuration has assign_ipv${family}`;
 }
 
 /** `assign_ipv6 is "true" in ConfigMap "calico-config"`. */

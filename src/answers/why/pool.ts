@@ -136,7 +136,7 @@ function nodesText({ nodes }: ClusterGraph, { nodeSelector }: IPPool): string {
   if (fault) return `nodeSelector does not parse: ${fault.message}`;
   if (!selector) return 'nodeSelector is not determined';
   if (alwaysMatches(selector)) return 'every node';
-  if (neverMatches(selector)) return `nodeSelector ${field.text.trim()}: no node, whatever its labels`;
+  if (neverMatches(selector)) return `nodeSelector ${field.text.trim()}: no node, with any labels`;
   const selected = nodes.filter(({ labels }) => selects(nodeSelector, labels) === true);
   const open = nodes.filter(({ labels }) => selects(nodeSelector, labels) === 'unknown');
   const text = `nodeSelector ${field.text.trim()}`;

@@ -40,7 +40,7 @@ export function withinReach({ cluster, subject }: Matter): Reachable {
   const workloads = keep(cluster.workloads, subject, ways.slice(0, mostWays).flat());
   const fewer = (before: readonly unknown[], after: readonly unknown[], what: string): readonly string[] =>
     before.length > after.length
-      ? [`too many to look at: ${counted(before.length - after.length, `more ${what}`)} left out`]
+      ? [`too many to show: ${counted(before.length - after.length, `more ${what}`)} left out`]
       : [];
   return {
     cluster: {

@@ -223,7 +223,7 @@ function requireOnce({ duplicates = [] }: MappingNode, line: number): void {
   if (twice)
     throw new UnfitDump(
       `says "${twice.second.key.text}" twice of what begins at line ${line}`,
-      'give each dump by itself, with one --live for each',
+      'give each dump with a --live of its own',
     );
 }
 

@@ -24,7 +24,7 @@ export function requireReadable(length: number, line: number): void {
   if (length > LONGEST)
     throw new UnfitDump(
       `holds something longer than 32 MiB at line ${line} that cannot be taken apart`,
-      'write it with kubectl get … -o yaml or -o json, which lay lists out so that each object stands by itself',
+      'write it with kubectl get … -o yaml or -o json, which start each object on a line of its own',
     );
 }
 

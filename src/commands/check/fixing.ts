@@ -34,7 +34,7 @@ export function fixingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file'>[
   if (!fix && !isDry) {
     if (includesUnsafe)
       throw new UsageError(
-        '--unsafe-fixes means nothing by itself',
+        '--unsafe-fixes needs --fix or --fix-dry-run',
         'add --fix, or --fix-dry-run to see them first',
       );
     return { fixing: undefined, includesUnsafe };

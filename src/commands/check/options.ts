@@ -28,7 +28,7 @@ const includeSuppressedOption = switchOption(
 const sarifCategoryOption = textOption(
   'sarif-category',
   'NAME',
-  'tells uploads to code scanning apart that concern one commit, such as one for each cluster: ipamlint/NAME',
+  'the category ipamlint/NAME, to keep several uploads to code scanning for one commit, such as one for each cluster',
 );
 const sortOption = textOption(
   'sort',

@@ -36,7 +36,7 @@ export function configPretty(
 }
 
 function titleOf([main, ...bases]: readonly string[]): string {
-  if (main === undefined) return 'no configuration: this is what holds by itself';
+  if (main === undefined) return 'no configuration: these are the defaults';
   return bases.length > 0 ? `${main}, which builds on ${bases.join(' and ')}` : main;
 }
 

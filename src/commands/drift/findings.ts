@@ -76,7 +76,7 @@ function poolFinding(pool: PoolDrift): Difference {
       id: 'pool-not-applied',
       at: pool.at,
       message,
-      help: 'apply it, or see why whatever applies this repository has not',
+      help: 'apply it, or find out why your deployment tool has not',
       subject,
     };
   if (pool.fate === 'removed')

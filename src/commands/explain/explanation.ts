@@ -145,9 +145,7 @@ function nothing({ file, line, isAlone, report }: ExplainedPlace): readonly stri
       ? [`findings in this file: line ${lines.slice(0, mostNamed).join(', ')}${others}`]
       : []),
     ...(isAlone
-      ? [
-          `it was judged by itself; name the folder that belongs to it behind it: ipamlint explain PATH:LINE FOLDER`,
-        ]
+      ? [`it was judged separately; to judge it with its folder: ipamlint explain PATH:LINE FOLDER`]
       : []),
   ];
 }

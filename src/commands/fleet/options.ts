@@ -19,7 +19,7 @@ const format = manyFormats<FleetReport>([
 ]);
 const oneNetworkOption = switchOption(
   'one-network',
-  'all clusters share a routed network, whatever else says so',
+  'all clusters share a routed network; overrides the configuration',
 );
 
 /** Which inventories are judged together, and how. */

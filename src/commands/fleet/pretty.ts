@@ -16,13 +16,28 @@ export function fleetPretty(
   const paint = paintWith(color);
   const hidden = report.findings.length - mostShown;
   const blocks = [
-    ...gravestFirst(report.findings)
-      .slice(0, mostShown)
-      .map(finding => block(finding, paint, width)),
+    ...folded(gravestFirst(report.findings).slice(0, mostShown)).map(([first, ...others]) => [
+      ...block(first, paint, width),
+      ...(others.length > 0 ? [`  = and ${others.length} more like it:`] : []),
+      ...others.flatMap(({ message, at }) => hanging('    - ', `${fleetPlaceText(at)}: ${message}`, width)),
+    ]),
     ...(hidden > 0 ? [[`and ${hidden} more findings, which --format json has`]] : []),
     summaryOf(report).flatMap(line => hanging('', line, width)),
   ];
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
+}
+
+/** What has the same reason and the same remedy stands in one block: many clusters that share one range are many pairs. */
+function folded(findings: readonly FleetFinding[]): readonly [FleetFinding, ...FleetFinding[]][] {
+  const groups = new Map<string, [FleetFinding, ...FleetFinding[]]>();
+  for (const finding of findings) {
+    const { rule, severity, note, help } = finding;
+    const key = JSON.stringify([rule, severity, note, help]);
+    const known = groups.get(key);
+    if (known) known.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return [...groups.values()];
 }
 
 function block(finding: FleetFinding, paint: Paint, width: number): readonly string[] {

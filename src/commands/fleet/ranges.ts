@@ -49,13 +49,13 @@ function foreignDraft(collection: Collection, claim: number, ranges: readonly De
   const own = collection.claims.prefix(claim);
   const more = ranges.length > 1 ? ` and ${ranges.length - 1} more` : '';
   const verb = first.cidr.prefix <= own ? 'lies in' : 'contains';
-  const whose = first.owner === undefined ? 'somebody else' : `"${first.owner}"`;
+  const whose = first.owner === undefined ? 'another owner' : `"${first.owner}"`;
   return {
     ...common(collection, claim),
     rule: 'foreign-range',
     severity: 'error',
     message: `${claimPhrase(collection, claim)} of ${labelOf(collection, claim)} ${verb} ${formatCidr(first.cidr)}${more}, which belongs to ${whose}`,
-    note: 'the address plan gives this range to other clusters: whatever they put there collides with these pods',
+    note: 'the address plan gives this range to other clusters: pods there can have the same addresses',
     help: 'give the pool a range of its own cluster; or name the cluster among the members of the range',
     subject: ranges
       .slice(0, shownRanges)

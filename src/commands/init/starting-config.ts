@@ -11,7 +11,7 @@ import { printedScalar } from '../../print/yaml-scalar.ts';
 
 const HEAD = `#
 # What ipamlint cannot read out of this repository, and how much each rule matters. Every key may be left out.
-# As it stands it changes nothing: it tells what ipamlint found by itself, and shows what may be added.
+# It changes nothing yet: it lists what ipamlint found, and shows what you can add.
 # \`ipamlint config\` prints what is in effect, and where each value comes from.
 
 # What makes the exit code 1: errors where nothing is said.
@@ -132,7 +132,7 @@ function releaseLines({ release, releaseConflict }: ClusterGraph): readonly stri
     ];
   if (releaseConflict !== undefined)
     return [`which Calico runs is not clear: ${printable(releaseConflict)}`, example];
-  return ['nothing tells which Calico runs, so rules that depend on it keep still', example];
+  return ['the Calico release is unknown, so rules that depend on it are silent', example];
 }
 
 function nodeLines({ nodes, nodeGroups }: ClusterGraph): readonly string[] {
@@ -148,7 +148,7 @@ function nodeLines({ nodes, nodeGroups }: ClusterGraph): readonly string[] {
   const isLabelled = [...nodes, ...nodeGroups].some(one => one.isLabelled);
   return [
     `found: ${count(nodes.length, 'node')}, ${printable(source)}${cited(at)}${more}`,
-    ...(isLabelled ? [] : ['nothing tells their labels', ...example]),
+    ...(isLabelled ? [] : ['their labels are unknown', ...example]),
   ];
 }
 

@@ -45,12 +45,10 @@ const format = formatIfAny<LinkedPlan>('report', [
   },
   { name: 'json', endings: ['json'], load: async () => (await import('./json.ts')).reportJson },
 ]);
-const outputOption = textOption(
-  'output',
-  'FILE',
-  'where it is written; the end of its name tells the format',
-  { short: 'o', among: 'file' },
-);
+const outputOption = textOption('output', 'FILE', 'where it is written; its ending selects the format', {
+  short: 'o',
+  among: 'file',
+});
 
 /** The address plan that is wanted, as a page, a picture or data. */
 export type ReportRequest = ReturnType<typeof requestOf>;

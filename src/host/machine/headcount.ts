@@ -29,7 +29,7 @@ export function headcount(root: string, most: number | undefined, tell: Tell): H
       count += number;
       if (count - told >= STEP) {
         told = count;
-        tell(`${thousands(count)} files and folders looked at`);
+        tell(`${thousands(count)} files and folders listed`);
       }
       if (most === undefined || count <= most) return;
       throw new UsageError(

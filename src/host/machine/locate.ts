@@ -89,7 +89,7 @@ function alone(
   const other = paths.find(path => !streamOf(here, path));
   if (other !== undefined)
     throw new UsageError(
-      `${streams[0]!.name} is judged by itself, apart from ${other}`,
+      `${streams[0]!.name} is judged separately from ${other}`,
       'put it into a file beside the others, or run ipamlint once for each',
     );
   const distinct = new Map(streams.map(stream => [stream.name, stream]));
@@ -167,7 +167,7 @@ function reach(
   const [first, other = held?.path] = folders.map(folder => relativeTo(root, folder) || '.');
   if (other === undefined) return { trees: paths };
   throw new UsageError(
-    `${first} is judged by itself, apart from ${other}`,
+    `${first} is judged separately from ${other}`,
     'run ipamlint once for each, or name a --root or a PATH that holds them all',
   );
 

@@ -35,7 +35,7 @@ export function configExemptions(
   const acceptances = after.accepted
     .filter(each => !accepted.has(acceptanceOf(each)))
     .map(({ files, reason, at }) => ({
-      what: `the configuration accepts that ${files.map(({ text }) => text).join(', ')} is not seen: ${reason}`,
+      what: `the configuration accepts that ${files.map(({ text }) => text).join(', ')} is not read: ${reason}`,
       at,
     }));
   return [...ignored, ...acceptances, ...milder, ...overrides, ...looser(before, after)];
@@ -109,7 +109,7 @@ export function suppressionExemptions(suppressed: readonly Suppressed[]): readon
     found.set(key, known);
   }
   return [...found.values()].map(({ at, reason, rules }) => ({
-    what: `a comment silences ${[...rules].sort().join(', ')}: ${reason}`,
+    what: `a comment suppresses ${[...rules].sort().join(', ')}: ${reason}`,
     at,
   }));
 }

@@ -1,6 +1,6 @@
 /** What rules are about, in the order in which lists show them; each with a title for its rules. */
 export const families = {
-  pool: 'A pool by itself',
+  pool: 'A single pool',
   network: 'Pools among each other and against the network',
   coverage: 'Nodes and namespaces that get nothing',
   request: 'Requests: annotations that choose pools or addresses',

@@ -80,7 +80,7 @@ const policyShape = objectShape('a policy', {
           pool: 'Each IP pool of the cluster, wherever it is declared.',
           node: 'Each node that the repository declares.',
           namespace: 'Each Namespace that it declares.',
-          workload: 'Each Pod, and whatever makes pods of a template.',
+          workload: 'Each Pod, and each object that creates pods from a template.',
           request: 'Each annotation that asks for pools or addresses.',
           cluster: 'The cluster as a whole.',
           fleet: 'All clusters that may be deployed, together.',

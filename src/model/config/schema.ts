@@ -180,11 +180,11 @@ function fileShape(known: readonly KnownRule[]) {
     ignore: optional(globs, 'Files that are not read at all.'),
     setAside: optional(
       globs,
-      'Files whose objects belong to no cluster: each is judged by itself. Names such as `examples` need not be listed.',
+      'Files whose objects belong to no cluster: each is judged separately. Names such as `examples` need not be listed.',
     ),
     sources: optional(
       listOf('a list of URLs', name),
-      'The URLs under which Flux and Argo CD know this repository, where no bootstrap in it tells. What they deploy from other URLs is not here.',
+      'The URLs under which Flux and Argo CD know this repository, if no bootstrap in it names them. What they deploy from other URLs is not here.',
     ),
     unseen: optional(
       listOf(

@@ -23,9 +23,9 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
     ...(isOwn
       ? []
       : [
-          `what ${only === undefined ? 'each rule' : printable(only)} means: \`ipamlint explain ${only === undefined ? 'RULE' : printable(only)}\`, or ${page || rulesFolder(version)}`,
+          `about ${only === undefined ? 'each rule' : printable(only)}: \`ipamlint explain ${only === undefined ? 'RULE' : printable(only)}\`, or ${page || rulesFolder(version)}`,
         ]),
-    `what has to stay gets ${exception(diagnostics, only === undefined ? 'RULE' : printable(only))}`,
+    `to keep a finding, add ${exception(diagnostics, only === undefined ? 'RULE' : printable(only))}`,
   ].map(text => ({ tone: 'plain', text }));
 }
 

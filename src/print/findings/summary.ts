@@ -70,7 +70,7 @@ function opening(report: Report): string {
   const verdict = verdictOf(report);
   const isSeen = summary.unseen.length === 0;
   const told = isSeen ? verdict : `${verdict}, but not everything could be read`;
-  if (focus) return `${told} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
+  if (focus) return `${told} under ${pathsOf(focus)}; all of ${printable(focus.root)}:`;
   return isSeen && !isClean(report) ? `${told} in` : `${told}:`;
 }
 
@@ -229,7 +229,7 @@ function undecided({ undecided }: Summary): readonly string[] {
     const here = known.slice(0, shownKnown).map(whatIsHere);
     const missing = known.length > 0 ? `all ${fact}` : fact;
     const told = [`${ruleList(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
-    return `not decided without ${missing}: ${told}`;
+    return `not checked without ${missing}: ${told}`;
   });
 }
 

@@ -10,7 +10,7 @@ const words: Readonly<Record<RangeFate, string>> = {
   grows: 'grows',
   shrinks: 'shrinks',
   stays: 'stays',
-  told: 'range known from now on',
+  told: 'range now known',
   untold: 'range no longer known',
 };
 

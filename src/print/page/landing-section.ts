@@ -50,7 +50,7 @@ export function landingSection(
     element(desk.isOfMany ? 'h4' : 'h3', {}, 'Nodes'),
     paragraph(
       landing.nodes === undefined
-        ? 'No file lists the nodes, so this holds for any node. Commit the output of kubectl get nodes -o yaml to tell racks and zones apart.'
+        ? 'No file lists the nodes, so this holds for any node. Commit the output of kubectl get nodes -o yaml to distinguish racks and zones.'
         : `Known nodes: ${landing.nodes}.`,
     ),
     landing.pools.length <= mostColumns ? matrix(desk, cluster, rowIds) : list(desk, cluster, rowIds),

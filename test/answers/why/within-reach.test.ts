@@ -41,7 +41,7 @@ test('a cluster of an ordinary size is looked at whole', () => {
 test('where every node is of its own kind, an answer about a workload says how many it leaves out', () => {
   const { seen, leftOut } = reached(2000, 120, 1, 'workload');
   assert.is(seen.nodes.length, 100);
-  assert.equal(leftOut, ['too many to look at: 20 more nodes left out']);
+  assert.equal(leftOut, ['too many to show: 20 more nodes left out']);
 });
 
 test('where every workload is of its own kind, too, what is asked about stays', () => {
@@ -63,7 +63,7 @@ if (isSweep)
     const [answer] = reply.kind === 'answers' ? reply.answers : [];
     assert.equal(
       answer?.doubts.filter(doubt => doubt.startsWith('too many')),
-      ['too many to look at: 116 more nodes left out'],
+      ['too many to show: 116 more nodes left out'],
     );
     assert.is(
       answer?.kind === 'namespace' && answer.residents.flatMap(({ workloads }) => workloads).length,
@@ -74,7 +74,7 @@ if (isSweep)
 test('where no node is known, workloads are counted all the same', () => {
   const { seen, leftOut } = reached(1500, 0, 2000, 'pool');
   assert.is(seen.workloads.length, 1333);
-  assert.equal(leftOut, ['too many to look at: 667 more workloads left out']);
+  assert.equal(leftOut, ['too many to show: 667 more workloads left out']);
 });
 
 test.run();

@@ -56,7 +56,7 @@ for (const fault of faults) {
     fleet.commit({ [path]: silenced(fault) });
     const { found: left, mended, exemptions, code } = await fleet.judge('--base', 'HEAD~1');
     assert.equal([left, mended, code], [[], [], 0]);
-    assert.equal(exemptions, [`a comment silences ${[...new Set(rulesIn(found))].join(', ')}: until May`]);
+    assert.equal(exemptions, [`a comment suppresses ${[...new Set(rulesIn(found))].join(', ')}: until May`]);
   });
 
   test(`${what}: is mended`, async () => {
@@ -65,7 +65,7 @@ for (const fault of faults) {
     const said = await fleet.judge('--base', 'HEAD~1');
     assert.equal([...said.mended].sort(), [...rulesIn(found)].sort());
     assert.is(said.existing, 1);
-    assert.match(said.pretty, /^mended: /m);
+    assert.match(said.pretty, /^fixed: /m);
     assert.equal(said.found, brought);
   });
 }

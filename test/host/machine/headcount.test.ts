@@ -49,7 +49,7 @@ test('tells now and then how far it is', () => {
   const told: string[] = [];
   const count = headcount('/', undefined, words => told.push(words));
   for (let index = 0; index < 25; index++) count.add(1000);
-  assert.equal(told, ['10,000 files and folders looked at', '20,000 files and folders looked at']);
+  assert.equal(told, ['10,000 files and folders listed', '20,000 files and folders listed']);
 });
 
 test('progress is a line that takes itself back, on a terminal and never in CI', () => {
@@ -57,7 +57,7 @@ test('progress is a line that takes itself back, on a terminal and never in CI',
     let text = '';
     const progress = progressOn({ isTTY, columns: 24, write: more => (text += more) }, env, () => now);
     progress.clear();
-    progress.tell('10,000 files and folders looked at');
+    progress.tell('10,000 files and folders listed');
     progress.clear();
     progress.clear();
     return text;

@@ -20,7 +20,10 @@ test('what is written is existing from then on, and nothing else is', () =>
     const first = await place.run(pools, '--write-baseline', file);
     assert.is(first.code, 0);
     assert.match(first.stderr, /baseline\.json names 2 findings now/);
-    assert.match(first.stdout, /there before, in .*baseline\.json: 2 errors \(--show-existing shows them\)/);
+    assert.match(
+      first.stdout,
+      /existing in .*baseline\.json: 2 errors, not shown \(--show-existing shows them\)/,
+    );
     const text = readFileSync(file, 'utf8');
     validity('baseline')(text);
     assert.match(
@@ -63,8 +66,8 @@ test('formats tell what is new and what is not', () =>
     const { stdout } = await run('github');
     assert.match(stdout, /^::error file=b\.yaml/m);
     assert.not.match(stdout, /^::error file=a\.yaml/m);
-    assert.match(stdout, /a\.yaml:4:\d+: .*\(there before\)/);
-    assert.match((await run('compact')).stdout, /^a\.yaml:.*\(there before\) \[unmasked-pool-cidr\]$/m);
+    assert.match(stdout, /a\.yaml:4:\d+: .*\(existing\)/);
+    assert.match((await run('compact')).stdout, /^a\.yaml:.*\(existing\) \[unmasked-pool-cidr\]$/m);
   }));
 
 test('a finding at another object, another field or in another file is new', () =>
@@ -112,7 +115,7 @@ test('entries that no longer occur are told, and taken out on demand alone', () 
     assert.is(readFileSync(file, 'utf8'), lines.join('\n'), 'only removed, never added');
   }));
 
-test('what a comment silences as well still occurs', () =>
+test('what a comment suppresses as well still occurs', () =>
   atDesk(async (place, file) => {
     await place.run({ 'a.yaml': faulty('a', 1) }, '--write-baseline', file);
     const whole = readFileSync(file, 'utf8');

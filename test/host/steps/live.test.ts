@@ -32,7 +32,7 @@ test('a cluster in which nothing is wrong stays clean', async () => {
   assert.not.match(found.stdout, /not decided/);
 });
 
-test('a pool that somebody else brings silences what rests on knowing all, and is not met', async () => {
+test('a pool that another owner brings silences what rests on knowing all, and is not met', async () => {
   const files = { 'pools.yaml': `${rack0}---\n${rack1.replace('rack-1', 'edge').replace('/20', '/24')}` };
   assert.equal(await rulesIn(files, ...beside), [
     'idle-pool pools.yaml',

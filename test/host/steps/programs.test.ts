@@ -51,7 +51,7 @@ test('a constant of another module is followed there', async ({ root }) => {
   assert.is(result.summary.pools, 1);
 });
 
-test('a comment silences a finding where it stands', async ({ root }) => {
+test('a comment suppresses a finding where it stands', async ({ root }) => {
   const comment = '// ipamlint-ignore-next-line pool-smaller-than-block: for the routers alone\n';
   const files = { 'main.ts': program(), 'config/range.ts': range(comment) };
   const { rules, result } = await judged(root, files);

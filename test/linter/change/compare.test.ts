@@ -130,7 +130,7 @@ test('what is mended is listed, and what is silenced is not mended', () => {
   assert.equal(mended, []);
   assert.equal(
     exemptions.map(({ what }) => what),
-    ['a comment silences overlapping-pools: known'],
+    ['a comment suppresses overlapping-pools: known'],
   );
 });
 

@@ -105,15 +105,15 @@ test('ends with what rules mean and how a finding is let stand, and with a count
   ) as [Diagnostic, Diagnostic];
   const told = (...diagnostics: Diagnostic[]) => tail({ ...reports.usual, diagnostics });
   assert.equal(told(overlap, overlap).slice(1), [
-    `what overlapping-pools means: \`ipamlint explain overlapping-pools\`, or ${rulePage('overlapping-pools', reports.usual.version)}`,
-    'what has to stay gets a comment: # ipamlint-ignore overlapping-pools: REASON',
+    `about overlapping-pools: \`ipamlint explain overlapping-pools\`, or ${rulePage('overlapping-pools', reports.usual.version)}`,
+    'to keep a finding, add a comment: # ipamlint-ignore overlapping-pools: REASON',
   ]);
   const nine = [...Array.from({ length: 8 }, () => overlap), unmasked];
   assert.not.match(told(...nine)[0]!, /^by rule/);
   assert.equal(told(...nine, overlap), [
     'by rule: 9 overlapping-pools, 1 unmasked-pool-cidr',
-    `what each rule means: \`ipamlint explain RULE\`, or ${rulesFolder(reports.usual.version)}`,
-    'what has to stay gets a comment: # ipamlint-ignore RULE: REASON',
+    `about each rule: \`ipamlint explain RULE\`, or ${rulesFolder(reports.usual.version)}`,
+    'to keep a finding, add a comment: # ipamlint-ignore RULE: REASON',
   ]);
 });
 
@@ -129,7 +129,7 @@ test('how a finding is let stand is told as the files have it that findings are 
       .trimEnd()
       .split('\n')
       .at(-1);
-  const comment = (words: string) => `what has to stay gets a comment: ${words}`;
+  const comment = (words: string) => `to keep a finding, add a comment: ${words}`;
   assert.is(said('main.ts'), comment('// ipamlint-ignore idle-pool: REASON'));
   assert.is(said('a.tsx', 'b.jsx', 'c.mjs'), comment('// ipamlint-ignore idle-pool: REASON'));
   assert.is(said('a.yaml'), comment('# ipamlint-ignore idle-pool: REASON'));
@@ -137,7 +137,7 @@ test('how a finding is let stand is told as the files have it that findings are 
   assert.is(said('a.yaml', 'b.ts'), comment('# ipamlint-ignore idle-pool: REASON (in programs with //)'));
   assert.is(
     said('a.json'),
-    'what has to stay gets an annotation: "ipamlint.dev/ignore": "idle-pool: REASON"',
+    'to keep a finding, add an annotation: "ipamlint.dev/ignore": "idle-pool: REASON"',
   );
 });
 

@@ -36,7 +36,7 @@ for (const [before, after, fate, words, addresses] of [
   ['10.0.0.0/24 off', '10.0.0.0/24', 'stays', 'stays, enabled from now on', '256'],
   ['10.0.0.0/24 off', '10.0.0.0/24 off', 'stays', 'stays, disabled', '256'],
   ['-', '10.0.0.0/24 off', 'new', 'new, disabled', '0 → 256'],
-  ['?', '10.0.0.0/24', 'told', 'range known from now on', 'not known → 256'],
+  ['?', '10.0.0.0/24', 'told', 'range now known', 'not known → 256'],
   ['10.0.0.0/24', '?', 'untold', 'range no longer known', '256 → not known'],
   ['?', '?', 'stays', 'stays', 'not known'],
 ] as const)

@@ -129,7 +129,7 @@ export class Court {
       if (!(error instanceof GuestError || error instanceof OverBudget)) throw error;
       this.spend(spent + (this.guest?.taken ?? 0));
       this.leave();
-      const fault = `the cluster is more than a policy can look at: ${error.message}`;
+      const fault = `the cluster is too large for a policy: ${error.message}`;
       this.looked = { clusters, projections: [], fault };
       throw new Breakdown(policy, fault);
     }

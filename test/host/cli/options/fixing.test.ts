@@ -23,7 +23,7 @@ test('a diff on stdout stands there alone', () => {
 
 test('what does not go together', () => {
   for (const [argv, message] of [
-    [['--unsafe-fixes'], '--unsafe-fixes means nothing by itself'],
+    [['--unsafe-fixes'], '--unsafe-fixes needs --fix or --fix-dry-run'],
     [['--fix', '--fix-dry-run'], 'fixes are written or shown'],
     [['--fix', '-'], '--fix is for files, and a stream is none'],
     [['--fix-dry-run', '/dev/stdin'], '--fix-dry-run is for files, and a stream is none'],

@@ -96,7 +96,7 @@ test('prints JSON that follows its schema', async ({ run }) => {
 
 test('prints Markdown in which policies do nothing but show', async ({ run }) => {
   const { stdout } = await run(configured, 'rules', '--format', 'markdown');
-  assert.match(stdout, /^## A pool by itself\n\n\| Rule \| Severity \| Fix \| Since \| Finds \|/);
+  assert.match(stdout, /^## A single pool\n\n\| Rule \| Severity \| Fix \| Since \| Finds \|/);
   assert.match(
     stdout,
     '| <code>pools-have-owners</code> | warning |  |  | Give the pool an annotation \\*owner\\*',
