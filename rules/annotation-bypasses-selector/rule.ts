@@ -66,7 +66,7 @@ function selectorOf({ pool, by, nodes }: BypassedSelector): Related {
   return { at: pool.fields[by].place, label };
 }
 
-/** Where pods of some workloads run, what the selectors intend there, and what they can get, in Calico's order. */
+/** Where pods of some workloads run, what the selectors choose there, and what the request allows, in Calico's order. */
 function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related {
   const [{ drawer, intents, wrong }] = alike as readonly [Bypass, ...Bypass[]];
   const { kind, name, namespace, podSpec, at } = drawer.workload;
@@ -80,14 +80,14 @@ function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related 
       : `${isForeign ? `is in namespace "${namespace}"` : `is pinned ${pin ? 'here' : 'by its affinity'}`}, ${meant(intents[0])}`;
   return {
     at: pin?.entry ?? at,
-    label: `${objectPhrase({ kind, name })}${others} ${where}; it can get ${granted.map(poolLabel).join(', then ')}`,
+    label: `${objectPhrase({ kind, name })}${others} ${where}; the request allows ${granted.map(poolLabel).join(' or ')}`,
   };
 }
 
 const shownIntents = 3;
 
 const meant = (intent: Intent | undefined): string =>
-  `where the selectors intend ${intent?.pools.map(poolLabel).join(', ') || 'none of the known pools'}`;
+  `where the selectors choose ${intent?.pools.map(poolLabel).join(', ') || 'none of the known pools'}`;
 
 const onNodes = (intent: Intent): string => `on ${nodesPhrase(intent.nodes)}, ${meant(intent)}`;
 

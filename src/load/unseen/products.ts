@@ -10,6 +10,8 @@ const products: readonly RegExp[] = [
   // What deploys: Argo CD, Flux, Rancher's upgrade controller, Tekton.
   /[/:.](?:argoproj(?:-labs)?|fluxcd(?:-community)?|controlplaneio-fluxcd|rancher\/system-upgrade-controller|tektoncd)[/]/,
   /\b(?:storage\.googleapis\.com\/tekton-releases|api\.hub\.tekton\.dev)\//,
+  // What Talos clusters are extended with.
+  /[/:.](?:siderolabs|alex1989hu\/kubelet-serving-cert-approver|postfinance\/kubelet-csr-approver)[/]/,
   // Certificates, secrets and policies.
   /[/:.](?:cert-manager|jetstack|external-secrets|bitnami-labs|kyverno|open-policy-agent|emberstack|stakater)[/]/,
   // Storage and databases.
