@@ -61,8 +61,9 @@ const withDefault = /\$\{\w+:?[-=]([^${}]*)\}/g;
  */
 function perFolder(plan: DeployPlan, all: ReadonlySet<string>): readonly DeployPlan[] {
   const path = plan.deployer.root.get('spec').get('path').text;
-  const likely = folderFromRoot(path.replaceAll(withDefault, '$1'));
-  if (all.has(likely)) return [{ ...plan, folder: likely, isGuessed: true }];
+  const plain = path.replaceAll(withDefault, '$1');
+  const likely = folderFromRoot(plain);
+  if (plain !== path && all.has(likely)) return [{ ...plan, folder: likely, isGuessed: true }];
   const meant = foldersMeant(path, all);
   const destination = (folder: string) => unknownCluster(`${plan.name}, ${folder}`);
   return meant.length === 0
