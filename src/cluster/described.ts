@@ -5,7 +5,7 @@ import { group } from '../base/text/group.ts';
 export const describedNodes = (nodes: readonly Node[]): readonly Node[] =>
   [...group(nodes, ({ name }) => name).values()].map(([first, ...others]) => others.reduce(joined, first!));
 
-/** What one description gives the node, it has, whatever the other leaves out. Where two of a kind differ, nobody knows. */
+/** The node has what either description gives it. Where two of a kind differ, the label is not determined. */
 function joined(one: Node, other: Node): Node {
   const [main, aside] = isObject(one) || !isObject(other) ? [one, other] : [other, one];
   const isBetter = isObject(main) && !isObject(aside);

@@ -14,7 +14,7 @@ export const isPage = (name: string, text: string): boolean => page.test(name) |
 const DEEPEST = 100;
 
 /**
- * The text in which a document may carry manifests for somebody who applies them: itself, or what a ConfigMap
+ * The text in which a document may carry manifests that something else applies: itself, or what a ConfigMap
  * holds. Pages for people bring nothing, nor do schemas.
  */
 export function carriedText({ root, file, start, end }: YamlDocument): string {

@@ -6,8 +6,8 @@ const program = /(?:^|\/)main\.jsonnet$/;
 const server = /"apiServer"\s*:\s*"([^"]*)"/;
 
 /**
- * The folders whose environments Tanka applies to one cluster, as the API server in each `spec.json` says, or as far as anybody
- * knows: each environment is an application then, and no cluster. `others`: the paths of files that hold no manifests.
+ * The folders whose environments Tanka applies to one cluster, by the API server in each `spec.json`, or where none is
+ * named: each environment is an application then, and no cluster. `others`: the paths of files that hold no manifests.
  */
 export function tankaFolders(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],

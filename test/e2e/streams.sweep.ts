@@ -63,7 +63,7 @@ test('process substitutions are judged together', ({ box }) => {
   assert.match(stdout, /--> <fd \d+>:/);
 });
 
-test('a pipe is read where somebody names it outside of the tree, and nowhere else', ({ box }) => {
+test('a pipe is read if the command line names it outside of the tree, and never otherwise', ({ box }) => {
   const pipe = join(box.folder, 'pools/pipe.yaml');
   execFileSync('mkfifo', [pipe, join(box.folder, 'outside')]);
   mkdirSync(join(box.folder, 'inside'));

@@ -1,3 +1,4 @@
+import { group } from '../../src/base/text/group.ts';
 import { boundBy, declaring, isFunction, lasts, type Place, type Scope } from '../../tools/scopes.ts';
 import type { Source } from '../../tools/sources.ts';
 import { childIn, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
@@ -75,20 +76,21 @@ interface Use {
 /** For each name that a scope declares, what it may be another name of. */
 type Aliases = ReadonlyMap<Scope, ReadonlyMap<string, readonly Use[]>>;
 
-/** Functions that a module declares by name, and what their parameters are called in which scope. */
-function functionsIn(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
-  const named = new Map<Syntax, string>();
+/** The functions of a module by their names. */
+export function functionsIn(places: readonly Place[]): ReadonlyMap<string, Syntax> {
+  const found = new Map<string, Syntax>();
   for (const { node, scope } of places) {
-    const made = node.type === 'VariableDeclarator' ? childIn(node, 'init') : node;
-    if (lasts(scope) && made && isFunction(made) && childIn(node, 'id'))
-      named.set(made, wordIn(childIn(node, 'id'), 'name'));
-  }
-  const found = new Map<string, Place[]>();
-  for (const place of places) {
-    const name = place.field === 'params' && place.parent ? named.get(place.parent) : undefined;
-    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), place]);
+    if (!lasts(scope)) continue;
+    const made = node.type === 'VariableDeclarator' ? bare(childIn(node, 'init')) : node;
+    const name = wordIn(childIn(node, 'id'), 'name');
+    if (made && isFunction(made) && name !== '') found.set(name, made);
   }
   return found;
+}
+
+/** What stands behind `as const`, `satisfies X` and `!`. */
+export function bare(node: Syntax | undefined): Syntax | undefined {
+  return node && /^TS(As|Satisfies|NonNull)/.test(node.type) ? bare(childIn(node, 'expression')) : node;
 }
 
 /** Names of what is made elsewhere: `const { a } = x`, `for (const a of x)`, and `a` of `f(a)` where `f(x)` is called. */
@@ -105,6 +107,10 @@ function aliasesIn(places: readonly Place[]): Aliases {
     }
   };
   const functions = functionsIn(places);
+  const parametersOf = group(
+    places.filter(({ field }) => field === 'params'),
+    ({ parent }) => parent,
+  );
   for (const { node, scope, parent, field } of places) {
     // Inside of a function its own name is that of what lasts.
     if (field === 'id' && parent && isFunction(parent) && !lasts(scope)) add(node, scope, node, scope.outer!);
@@ -113,7 +119,7 @@ function aliasesIn(places: readonly Place[]): Aliases {
       for (const each of listIn(node, 'declarations'))
         add(childIn(each, 'id'), scope, childIn(parent, 'right'), scope);
     if (node.type === 'CallExpression' && !lasts(scope)) {
-      const parameters = functions.get(wordIn(childIn(node, 'callee'), 'name')) ?? [];
+      const parameters = parametersOf.get(functions.get(wordIn(childIn(node, 'callee'), 'name'))) ?? [];
       for (const [at, argument] of listIn(node, 'arguments').entries())
         if (parameters[at]) add(parameters[at].node, parameters[at].scope, argument, scope);
     }

@@ -1,7 +1,7 @@
 import { boundBy, declaring, isFunction, lasts, type Place } from '../../tools/scopes.ts';
 import type { Source } from '../../tools/sources.ts';
 import { childIn, childrenOf, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
-import { CHANGES_ITS_ARGUMENT, changedBy, CHANGING } from './changes.ts';
+import { bare, CHANGES_ITS_ARGUMENT, changedBy, CHANGING, functionsIn } from './changes.ts';
 import { propertyOf, running } from './purity.ts';
 
 /** Classes of the language whose instances do not change, or only in what nobody reads. */
@@ -17,11 +17,6 @@ const SEARCHERS = /^(matchFrom|skip)$/;
 const MEMOS = /^(memo|question|fact)$/;
 
 const nameOf = (node: Syntax | undefined): string => wordIn(node, 'name');
-
-/** What stands behind `as const`, `satisfies X` and `!`. */
-function bare(node: Syntax | undefined): Syntax | undefined {
-  return node && /^TS(As|Satisfies|NonNull)/.test(node.type) ? bare(childIn(node, 'expression')) : node;
-}
 
 const isConstant = (node: Syntax | undefined): boolean =>
   node?.type === 'TSAsExpression' &&
@@ -87,17 +82,6 @@ function keepsState(outer: Syntax): boolean {
   };
   for (const [, child] of childrenOf(outer)) visit(child, isFunction(child));
   return isKept;
-}
-
-/** The functions of a module by their names. */
-function functionsIn(places: readonly Place[]): ReadonlyMap<string, Syntax> {
-  const found = new Map<string, Syntax>();
-  for (const { node, scope } of places) {
-    if (!lasts(scope)) continue;
-    const made = node.type === 'VariableDeclarator' ? bare(childIn(node, 'init')) : node;
-    if (made && isFunction(made) && childIn(node, 'id')) found.set(nameOf(childIn(node, 'id')), made);
-  }
-  return found;
 }
 
 /** `x[Symbol.iterator]` */

@@ -1,3 +1,4 @@
+import { group } from '../../base/text/group.ts';
 import type { FleetFinding, FleetReport } from './fleet.ts';
 import { hanging } from '../../print/columns.ts';
 import { paintWith, type Paint } from '../../print/paint.ts';
@@ -16,8 +17,8 @@ export function fleetPretty(
   const paint = paintWith(color);
   const hidden = report.findings.length - mostShown;
   const blocks = [
-    ...folded(gravestFirst(report.findings).slice(0, mostShown)).map(([first, ...others]) => [
-      ...block(first, paint, width),
+    ...[...folded(gravestFirst(report.findings).slice(0, mostShown))].map(([first, ...others]) => [
+      ...block(first!, paint, width),
       ...(others.length > 0 ? [`  = and ${others.length} more like it:`] : []),
       ...others.flatMap(({ message, at }) => hanging('    - ', `${fleetPlaceText(at)}: ${message}`, width)),
     ]),
@@ -28,17 +29,8 @@ export function fleetPretty(
 }
 
 /** What has the same reason and the same remedy stands in one block: many clusters that share one range are many pairs. */
-function folded(findings: readonly FleetFinding[]): readonly [FleetFinding, ...FleetFinding[]][] {
-  const groups = new Map<string, [FleetFinding, ...FleetFinding[]]>();
-  for (const finding of findings) {
-    const { rule, severity, note, help } = finding;
-    const key = JSON.stringify([rule, severity, note, help]);
-    const known = groups.get(key);
-    if (known) known.push(finding);
-    else groups.set(key, [finding]);
-  }
-  return [...groups.values()];
-}
+const folded = (findings: readonly FleetFinding[]): Iterable<readonly FleetFinding[]> =>
+  group(findings, ({ rule, severity, note, help }) => JSON.stringify([rule, severity, note, help])).values();
 
 function block(finding: FleetFinding, paint: Paint, width: number): readonly string[] {
   const { severity, rule, message, at, related, note, help } = finding;

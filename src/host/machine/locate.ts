@@ -68,7 +68,7 @@ export async function locate(
   };
 }
 
-/** A shell's `*` names what lies in a tree, whoever put it there, and a pipe without a writer never ends. */
+/** A shell's `*` names every file of a tree, also those of an attacker, and a pipe without a writer never ends. */
 function refusePipesOf(here: string, streams: readonly Stream[]): void {
   const found = streams.find(
     ({ source }) => typeof source === 'string' && relativeTo(here, source) !== undefined,

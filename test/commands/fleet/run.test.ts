@@ -55,6 +55,21 @@ for (const format of ['pretty', 'markdown', 'json', 'sarif'])
     golden(`fleet/teams.${format}.txt`, stdout);
   });
 
+test('what has one reason and one remedy stands in one block', async ({ folder }) => {
+  const names = ['a', 'b', 'c'];
+  const files = Object.fromEntries(
+    names.map(name => [
+      `in/${name}.json`,
+      inventory(`team/${name}`, [clusterOf(name, [pool(name, '10.1.0.0/16')])]),
+    ]),
+  );
+  const { code, stdout } = await fleet(folder, files, '@in', '--one-network');
+  assert.is(code, 1);
+  assert.is(stdout.match(/^error\[/gm)?.length, 1, stdout);
+  assert.match(stdout, /^ {2}= and 2 more like it:$/m);
+  assert.is(stdout.match(/^ {4}- \S+/gm)?.length, 2, stdout);
+});
+
 const schemaOf = (name: string) =>
   new Ajv2020({ allErrors: true, strictTypes: false }).compile(
     JSON.parse(readFileSync(`schema/${name}.schema.json`, 'utf8')) as object,
