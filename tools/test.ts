@@ -3,7 +3,7 @@
  * tests, a forgotten `run()`, `.only`, `.skip`, a throwing hook, a hang, a crash, something left open.
  * `--sweep` adds the files called `*.sweep.ts`, and has `test/kit/sweep.ts` try everything instead of a sample.
  * Milliseconds are those of processors.
- * A file may use so much processor time, 20 s or 120 s in a sweep, and wait for something else so long. The last line is `N passed, N failed`.
+ * A file may use so much processor time, 20 s or 240 s in a sweep, and wait for something else so long. The last line is `N passed, N failed`.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -90,7 +90,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 const files = [...new Set((positionals.length > 0 ? positionals : ['test']).flatMap(filesUnder))];
 const outcomes = await runAll(files, {
-  cpuSeconds: Number(values.cpu ?? (values.sweep ? 120 : 20)),
+  cpuSeconds: Number(values.cpu ?? (values.sweep ? 240 : 20)),
   patienceSeconds: Number(values.patience),
 });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -48,7 +48,7 @@ const test = suite('malformed objects');
 for (const [shift, shape] of names.entries())
   test(`${shape} in any field breaks nothing, and no words quote what is not there`, () => {
     assert.ok(sites.length > (isSweep ? 1500 : 300), `${sites.length} fields`);
-    for (const site of sample(3, shift)) {
+    for (const site of sample(5, shift)) {
       const files = withShape(site, shape);
       assert.equal(
         faultsOf(files, 'quick'),
@@ -62,7 +62,7 @@ for (const [shift, shape] of names.entries())
 
 for (const shape of ['list', 'map'] as const)
   test(`a ${shape} where a scalar belongs is blamed itself, and nothing else for its sake`, () => {
-    for (const site of sample(2, shape === 'list' ? 0 : 1)) {
+    for (const site of sample(4, shape === 'list' ? 0 : 1)) {
       // A configuration with a mistake counts for nothing as a whole.
       if (isIdentity(site) || site.path === 'ipamlint.yaml' || typeof at(site) === 'object') continue;
       const others = withoutConsequences(judge(withShape(site, shape))).diagnostics.filter(
