@@ -82,17 +82,14 @@ given.push(f(given[0], given[1]));`;
   assert.ok(unreached.includes('?? without its left') && !unreached.includes('&& is ||'), String(unreached));
 });
 
-test('a seed draws the same mutants again, in their order', () => {
+test('a seed draws the same mutants again, and the first of them whatever the number', () => {
   const all = Array.from({ length: 1000 }, (_, index) => index);
   const drawn = sample(all, 100, 7);
   assert.equal(drawn, sample(all, 100, 7));
   assert.not.equal(drawn, sample(all, 100, 8));
-  assert.equal(
-    drawn,
-    [...drawn].sort((a, b) => a - b),
-  );
+  assert.equal(drawn.slice(0, 10), sample(all, 10, 7));
   assert.is(new Set(drawn).size, 100);
-  assert.equal(sample([1, 2], 100, 7), [1, 2]);
+  assert.equal([...sample([1, 2], 100, 7)].sort(), [1, 2]);
 });
 
 test('the score leaves out what cannot be noticed', () => {

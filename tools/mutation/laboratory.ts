@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { MADE } from '../made-files.ts';
 import type { BuiltFile, FileOutcome, JobFile } from './job.ts';
 
 /** For a process that waits for something without using the processor; nothing that works takes so long. */
@@ -14,10 +15,17 @@ const BENCH = resolve('node_modules/.cache/mutants', String(process.pid));
 
 process.on('exit', () => rmSync(BENCH, { recursive: true, force: true }));
 
-/** Gives esbuild the changed modules, and lets modules that ask for their own place believe that they are still there. */
+/**
+ * Gives esbuild the changed modules, and lets modules that ask for their own place believe that they are still there. What
+ * `package.json` names in `imports` is named by its place, for Node looks no further up than `node_modules`.
+ */
 const standIns = (texts: ReadonlyMap<string, string>): esbuild.Plugin => ({
   name: 'stand-ins',
   setup(build) {
+    build.onResolve({ filter: new RegExp(`^${MADE}`) }, ({ path }) => ({
+      path: resolve('dist', `${path.slice(MADE.length)}.cjs`),
+      external: true,
+    }));
     build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const text = texts.get(path) ?? readFileSync(path, 'utf8');
       const url = JSON.stringify(pathToFileURL(path).href);

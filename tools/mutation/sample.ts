@@ -9,13 +9,12 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** So many of the items as a seed draws them, in their own order. All of them where there are no more. */
+/** So many of the items as a seed draws them, in the order of the draw: who stops early has seen a fair part of them. */
 export function sample<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
   const next = numbersFrom(seed);
   return items
-    .map((item, index) => ({ item, index, lot: next() }))
+    .map(item => ({ item, lot: next() }))
     .sort((a, b) => a.lot - b.lot)
     .slice(0, count)
-    .sort((a, b) => a.index - b.index)
     .map(({ item }) => item);
 }
