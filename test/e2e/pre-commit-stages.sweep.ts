@@ -134,15 +134,16 @@ const found = programs(outer);
 if (found.length === 0) console.log('not run: the hooks in pre-commit, which is not installed');
 let hooks: Sandbox | undefined;
 
-for (const program of found) {
-  const name = outer.run(program, ['--version']).stdout.trim();
-  const guard = (id: string) => {
-    if (!hooks) boxes.push((hooks = hookRepository(outer)));
-    return guarded(program, hooks, id);
-  };
+const guard = (program: string, id: string) => {
+  if (!hooks) boxes.push((hooks = hookRepository(outer)));
+  return guarded(program, hooks, id);
+};
+const versionOf = (program: string): string => outer.run(program, ['--version']).stdout.trim();
 
-  test(`${name}: ipamlint-staged reports what a commit brings`, () => {
-    const { box, commit, range, reset, remove, git } = guard('ipamlint-staged');
+// Each hook is tried in one of them; that all can install a hook, `pre-commit.sweep.ts` tells.
+for (const program of found.slice(0, 1))
+  test(`${versionOf(program)}: ipamlint-staged reports what a commit brings`, () => {
+    const { box, commit, range, reset, remove, git } = guard(program, 'ipamlint-staged');
     const stage = (files: Readonly<Record<string, string>>): void => {
       box.write(files);
       box.git('add', '--all');
@@ -204,8 +205,9 @@ for (const program of found) {
     passes(commit());
   });
 
-  test(`${name}: ipamlint-files reports what concerns the files of a commit`, () => {
-    const { box, commit, range, everywhere, reset, remove } = guard('ipamlint-files');
+for (const program of found.slice(-1))
+  test(`${versionOf(program)}: ipamlint-files reports what concerns the files of a commit`, () => {
+    const { box, commit, range, everywhere, reset, remove } = guard(program, 'ipamlint-files');
     box.write({ 'shop.yaml': asking, 'examples/shop.yaml': asking });
     box.git('add', '--all');
     passes(commit());
@@ -240,6 +242,5 @@ for (const program of found) {
     assert.is(deleted.code, 0, deleted.output);
     assert.match(deleted.output, /^ipamlint .*Skipped$/m);
   });
-}
 
 test.run();
