@@ -62,7 +62,7 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [['free', '--sixe', '22'], 'unknown option --sixe', 'did you mean --size?'],
   [['free', '--fixx'], 'unknown option --fixx', 'see ipamlint free --help'],
   [['--only', 'idle-pool,,lottery-pools'], '--only has an empty name', 'write --only ID,ID'],
-  [['--only', 'all'], 'there is no rule "all"', 'ipamlint rules lists the rules'],
+  [['--only', 'all', ...root], 'there is no rule "all"', 'ipamlint rules lists the rules'],
   [['--rule', 'idle-pool=off,lottery-pools=off'], '--rule takes one rule', 'repeat --rule'],
   [['policies'], 'policies needs a subcommand', 'write ipamlint policies test DIR'],
   [['policy', ...root], 'policy does not exist', 'did you mean ipamlint policies?'],

@@ -15,25 +15,18 @@ const seeds = Array.from({ length: 60 }, (_, index) => index);
 /** Commits with up to three parents each, whose dates do not follow each other; the last two are `one` and `other`. */
 function tangled(made: Repository, seed: number): void {
   const { below, pick } = seededRandom(seed);
-  const tree = made.git('rev-parse', 'main^{tree}');
-  const ids = [made.git('rev-parse', 'main')];
+  const marks = ['refs/heads/main'];
+  let stream = '';
   for (let index = 0; index < 14; index++) {
-    const parents = new Set(Array.from({ length: 1 + below(3) }, () => pick(ids.slice(-6))));
+    const [first, ...others] = new Set(Array.from({ length: 1 + below(3) }, () => pick(marks.slice(-6))));
+    const merged = others.map(parent => `merge ${parent}\n`).join('');
     const signature = `A <a@example.com> ${1_700_000_000 + below(1000)} +0000`;
-    const lines = [...parents].map(parent => `parent ${parent}\n`).join('');
-    ids.push(
-      made.gitWith(
-        `tree ${tree}\n${lines}author ${signature}\ncommitter ${signature}\n\n${seed} ${index}\n`,
-        'hash-object',
-        '-t',
-        'commit',
-        '-w',
-        '--stdin',
-      ),
-    );
+    stream += `commit refs/heads/tangled\nmark :${index + 1}\ncommitter ${signature}\ndata <<.\n${seed} ${index}\n.\nfrom ${first}\n${merged}\n`;
+    marks.push(`:${index + 1}`);
   }
-  made.git('update-ref', 'refs/heads/one', ids.at(-1)!);
-  made.git('update-ref', 'refs/heads/other', ids.at(-2)!);
+  const [other, one] = marks.slice(-2);
+  stream += `reset refs/heads/one\nfrom ${one}\n\nreset refs/heads/other\nfrom ${other}\n\n`;
+  made.gitWith(stream, 'fast-import', '--quiet', '--force');
 }
 
 test('the merge base of tangled histories', () => {
