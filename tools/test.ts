@@ -10,10 +10,11 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestProcess, type Outcome, type TestProcess } from './test-process.ts';
 
-const WORKERS = 2;
+/** For two cores; sweeps start programs and wait for them and for the network, so that one worker more fills the gaps. */
+const WORKERS = { tests: 2, sweeps: 3 };
 
 /** Lines of a stack trace that lead to the runner, not to the test. */
-const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|src\/dev\/test-worker\.ts).*/g;
+const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|tools\/test-worker\.ts).*/g;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -82,7 +83,9 @@ async function runAll(files: readonly string[], limits: Limits): Promise<Finishe
     }
     await runner?.stop();
   };
-  await Promise.all(Array.from({ length: Math.min(WORKERS, files.length) }, work));
+  await Promise.all(
+    Array.from({ length: Math.min(values.sweep ? WORKERS.sweeps : WORKERS.tests, files.length) }, work),
+  );
   return outcomes;
 }
 

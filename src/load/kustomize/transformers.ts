@@ -46,12 +46,16 @@ function documentsAt(
     return undefined;
   const { node } = kustomization;
   if (![...node.entries.keys()].every(key => neutral.has(key))) return undefined;
-  const all = sequenceItems(child(node, 'resources')).map(item =>
-    item.kind === 'scalar'
-      ? documentsAt({ ...context, folder: found.path }, item.text, depth + 1)
-      : undefined,
-  );
-  return all.every(each => each !== undefined) ? all.flat() : undefined;
+  const all: (readonly YamlDocument[])[] = [];
+  for (const item of sequenceItems(child(node, 'resources'))) {
+    const documents =
+      item.kind === 'scalar'
+        ? documentsAt({ ...context, folder: found.path }, item.text, depth + 1)
+        : undefined;
+    if (!documents) return undefined;
+    all.push(documents);
+  }
+  return all.flat();
 }
 
 function transformerOf({ node, file }: LocatedNode): Transformer | undefined {
