@@ -89,7 +89,7 @@ test('a seed draws the same mutants again, and the first of them whatever the nu
   assert.not.equal(drawn, sample(all, 100, 8));
   assert.equal(drawn.slice(0, 10), sample(all, 10, 7));
   assert.is(new Set(drawn).size, 100);
-  assert.equal([...sample([1, 2], 100, 7)].sort(), [1, 2]);
+  assert.is(new Set(sample([1, 2], 100, 7)).size, 2);
 });
 
 test('the score leaves out what cannot be noticed', () => {
