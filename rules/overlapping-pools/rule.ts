@@ -94,7 +94,10 @@ function* outside({ pool, external }: ExternalOverlap, cluster: ClusterGraph): G
   };
 }
 
-/** Both clusters yield it in the same words, so that it is reported once, with both. */
+/**
+ * Both clusters yield it in the same words, so that it is reported once, with both. Where only names of folders tell them apart,
+ * they may be one cluster, or two.
+ */
 function shared({ group, pair }: GroupOverlap): Finding {
   const { inner, outer, isEqual } = nested([pair[0].pool, pair[1].pool], true);
   const [own, other] = inner === pair[1].pool ? [pair[1], pair[0]] : pair;
@@ -105,14 +108,19 @@ function shared({ group, pair }: GroupOverlap): Finding {
     ...acrossPhrases({
       inner: `${poolPhrase(inner)} of ${own.cluster}`,
       outer: `${poolPhrase(outer)} of ${other.cluster}`,
-      because: `"${group.name}" shares a routed network`,
+      because: `"${group?.name}" shares a routed network`,
+    }),
+    ...(!group && {
+      severity: 'note' as const,
+      note: 'only names of folders or files tell the two clusters apart; in one cluster, Calico refuses the second pool, or both assign the same addresses',
+      help: `if they are one cluster, create "${inner.name}" with a range outside ${formatCidr(outer.cidr)}; if not, list both in ipamlint.yaml`,
     }),
     related: [
       {
         at: outer.fields.cidr.place,
         label: `${isEqual ? 'the same range' : 'contains it'} in ${other.cluster}: they share ${count}`,
       },
-      { at: group.at, label: 'the group of both' },
+      ...(group ? [{ at: group.at, label: 'the group of both' }] : []),
     ],
   };
 }

@@ -18,16 +18,20 @@ const groupsByMember = memo((groups: readonly Group[]): ReadonlyMap<string, read
 export const groupsWith = ({ groups, name }: ClusterGraph): readonly Group[] =>
   groupsByMember(groups).get(name) ?? [];
 
-/** Tells clusters of the groups that the user makes of them. */
+/** Tells clusters of the groups that the user makes of them, and of those that `open` names: they may be one cluster. */
 export function withGroups(
   clusters: readonly ClusterGraph[],
   declared: readonly DeclaredGroup[],
+  open: readonly (readonly string[])[],
 ): readonly ClusterGraph[] {
-  if (declared.length === 0) return clusters;
+  if (declared.length === 0 && open.length === 0) return clusters;
   const byName = new Map(clusters.map(cluster => [cluster.name, cluster]));
+  const called = (names: Iterable<string>) => [...new Set(names)].flatMap(name => byName.get(name) ?? []);
   const groups = declared.map(group => ({
     declared: group,
-    members: [...new Set(group.clusters.map(({ value }) => value))].flatMap(name => byName.get(name) ?? []),
+    members: called(group.clusters.map(({ value }) => value)),
   }));
-  return clusters.map(cluster => ({ ...cluster, groups }));
+  const grouped = new Set(groups.flatMap(({ members }) => members));
+  const alike = open.map(names => ({ members: called(names).filter(each => !grouped.has(each)) }));
+  return clusters.map(cluster => ({ ...cluster, groups, alike }));
 }

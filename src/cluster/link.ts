@@ -46,7 +46,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
       });
     });
   return {
-    clusters: withGroups(clusters, surroundings.groups ?? []),
+    clusters: withGroups(clusters, surroundings.groups ?? [], openlyNamed(drafts)),
     ...(aside.length + stray.length > 0 && { aside: { graph: alone, objects: aside } }),
   };
 }
@@ -78,6 +78,12 @@ function kinAmong(drafts: readonly Draft[]): (scope: ClusterScope) => readonly D
     return (scope.isForSeveral ? open : several).filter(draft => draft.scope !== scope);
   };
 }
+
+/** The names of clusters that may be one, by what they share. */
+const openlyNamed = (drafts: readonly Draft[]): readonly (readonly string[])[] =>
+  [...group(drafts, ({ scope }) => (scope.declared ? undefined : scope.mayMeet))].flatMap(([fork, those]) =>
+    fork === undefined ? [] : [those.map(({ scope }) => scope.name)],
+  );
 
 const siblingsByFolder = (drafts: readonly Draft[]) =>
   new Map(

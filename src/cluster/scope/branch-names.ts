@@ -20,6 +20,10 @@ export const isCalledShared = (branch: string): boolean => sharedFolder.test(bra
 export const isCalledLikeCluster = (branch: string): boolean =>
   clusterFolder.test(branch.replace(/\.(?:ya?ml|json)$/i, ''));
 
+/** Whether its name, or that of the folder around it, says that a folder is a cluster: an overlay may be anything. */
+export const isNamedAsCluster = (branch: string): boolean =>
+  isCalledLikeCluster(branch) || /(?:^|\/)(?:clusters|environments|envs)\/[^/]+$/i.test(branch);
+
 const stageWord = new RegExp(`(?:^|[-_.])((?:${stages})\\d*)(?=[-_.]|$)`, 'i');
 
 /** The stage that a file is called after, or all of its name: `prod` of `web-prod-fixed.yaml`. */

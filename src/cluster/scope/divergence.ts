@@ -2,7 +2,7 @@ import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster, isCalledShared } from './branch-names.ts';
-import { declaresPools, exclusions } from './exclusions.ts';
+import { declaresPools, exclusions, REPEATED } from './exclusions.ts';
 
 /**
  * The directories, or files, that are alternatives of each other, none inside another, and why; empty where nothing
@@ -19,13 +19,18 @@ export function alternatives(
     if (!declaresPools(manifest.kind)) continue;
     for (const folder of ancestors(home)) {
       const branch = branchTowards(home, folder);
-      if (forks.has(folder) && branch !== home && !isCalledShared(branch))
-        find(branch, 'it has pools, and stands beside clusters that exclude each other');
+      if (forks.has(folder) && branch !== home && !isCalledShared(branch)) find(branch, BESIDE);
     }
   }
-  for (const branch of customary(members, isFleet)) find(branch, 'it is called like one of several clusters');
+  for (const branch of customary(members, isFleet)) find(branch, CALLED);
   return outermost(found);
 }
+
+const BESIDE = 'it has pools, and stands beside clusters that exclude each other';
+const CALLED = 'it is called like one of several clusters';
+
+/** Whether an alternative contradicts nothing: it is told from the others by its name alone. */
+export const isOnlyCalled = (why: string): boolean => [BESIDE, CALLED, REPEATED].includes(why);
 
 /** Those alone that contradict each other by what they hold. */
 export const contradictory = (members: readonly Member[]): ReadonlyMap<string, string> =>

@@ -2,9 +2,9 @@ import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
-import { branchOf, stageOf } from './branch-names.ts';
+import { branchOf, isNamedAsCluster, stageOf } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
-import { alternatives } from './divergence.ts';
+import { alternatives, isOnlyCalled } from './divergence.ts';
 import { formsAmong } from './forms.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
@@ -22,6 +22,8 @@ export interface Part {
   /** A clause; undefined where nothing is divided. */
   readonly evidence: string | undefined;
   readonly family: string | undefined;
+  /** As `ClusterScope.mayMeet`. */
+  readonly mayMeet?: string | undefined;
   readonly members: readonly Member[];
 }
 
@@ -69,11 +71,16 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
         [...group([...names], ([, name]) => name)].map(([name, those]) => {
           const [branch] = those[0]!;
           const folder = ancestors(branch)[0]!;
+          const members = groups.get(name) ?? [];
+          const isTold =
+            those.some(([each]) => isNamedAsCluster(each) || !isOnlyCalled(found.get(each)!)) ||
+            members.some(({ manifest }) => setsUp(manifest));
           const own: Part = {
             name,
             evidence: evidenceFor(those, found.get(branch)!),
             family: isFleet(folder) || stageOf(branch) !== undefined ? folder : undefined,
-            members: groups.get(name) ?? [],
+            mayMeet: isTold ? undefined : part.name,
+            members,
           };
           return [name, divided(own, level + 1)];
         }),

@@ -70,9 +70,12 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
   return [
     ...contradicting,
     ...renamed(members).map(because('it builds on a base that another overlay builds on, too')),
-    ...repeated(members).map(because('it has a pool with a range of what stands beside it')),
+    ...repeated(members).map(because(REPEATED)),
   ];
 }
+
+/** What is concluded, and no file says. */
+export const REPEATED = 'it has a pool with a range of what stands beside it';
 
 /**
  * Those of the homes of one object, told in several ways, that are of different clusters. What one cluster has only one of

@@ -50,6 +50,7 @@ function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { t
       name: part.name,
       evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
       family: part.family,
+      mayMeet: part.mayMeet,
       isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: inOrder(part.members),
       ground: { question: holding, answer: part },

@@ -48,6 +48,7 @@ export interface Standing {
 /** A template of a manifest: what stands beside it is a part of what it makes, or an example of it. */
 const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
 
+const UNBEGUN = 'deployed by a Flux Kustomization that no cluster applies';
 const LEFT_OUT = 'left out of what deploys the folder around it';
 
 /**
@@ -82,6 +83,29 @@ function withoutStrays(deployments: readonly Deployment[]): {
   };
 }
 
+/**
+ * Beside the roots of a fleet, a Flux Kustomization outside their folders that brings neither itself nor another one is no
+ * cluster: it needs one that some root set up, and nothing says which.
+ */
+function begunAmong(found: readonly Destination[]): {
+  readonly destinations: readonly Destination[];
+  readonly unbegun: ReadonlySet<Deployment>;
+} {
+  const isBegun = ({ deployments }: Destination): boolean =>
+    [...group(deployments, ({ root }) => root)].some(
+      ([root, those]) =>
+        those.length > 1 ||
+        root!.manifest.kind !== 'Kustomization' ||
+        those[0]!.files.has(root!.manifest.file.path),
+    );
+  const isFleet = found.some(each => each.name !== undefined && isBegun(each));
+  const unbegun = isFleet ? found.filter(each => each.name === undefined && !isBegun(each)) : [];
+  return {
+    destinations: found.filter(each => !unbegun.includes(each)),
+    unbegun: new Set(unbegun.flatMap(({ deployments }) => deployments)),
+  };
+}
+
 export function standingOf({ manifests, deployments, trees, others = [], setAside = [] }: Sight): Standing {
   const asideByName = asideNamesIn(trees);
   const meant = (path: string) => setAside.find(glob => glob.matches(path));
@@ -89,8 +113,10 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
     setAside.length === 0 ? asideByName : (path: string) => meant(path)?.text ?? asideByName(path);
   const awake = new Set(liveAmong(deployments, asideName));
   const idle = deployments.filter(each => !awake.has(each));
-  const { live, stray } = withoutStrays([...awake]);
-  const destinations = destinationsOf(live);
+  const managed = withoutStrays([...awake]);
+  const { destinations, unbegun } = begunAmong(destinationsOf(managed.live));
+  const live = managed.live.filter(each => !unbegun.has(each));
+  const stray = [...managed.stray, ...unbegun];
   const built = live.filter(({ root }) => !root);
   const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
   const owners = scopeClaimsOf(
@@ -136,9 +162,10 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
       const why = asideName(manifest.file.path);
       if (why !== undefined) aside.push({ manifest, why, mayRun: false });
     }
-  for (const { manifests: applied } of stray)
-    for (const manifest of applied)
-      if (!deployed.has(manifest.file.path)) aside.push({ manifest, why: LEFT_OUT, mayRun: true });
+  for (const each of stray)
+    for (const manifest of each.manifests)
+      if (!deployed.has(manifest.file.path))
+        aside.push({ manifest, why: unbegun.has(each) ? UNBEGUN : LEFT_OUT, mayRun: true });
   return {
     destinations,
     loose,

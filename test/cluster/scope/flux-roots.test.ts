@@ -74,4 +74,24 @@ test('a kustomization that lists once more what Flux deploys sets nothing aside'
   assert.equal(scopesIn(repository).aside, []);
 });
 
+test('a Kustomization outside the folders of a fleet that begins nothing is no cluster', () => {
+  const rooted = (name: string) => ({
+    [`clusters/${name}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./clusters/${name}`),
+    [`clusters/${name}/pool.yaml`]: pool('default', '10.0.0.0/16'),
+  });
+  const stray = {
+    'bootstrap/dual.yaml': flux('dual', './bootstrap/dual'),
+    'bootstrap/dual/web.yaml': deployment('web', 'shop'),
+  };
+  const fleet = { ...rooted('x'), ...rooted('y') };
+  assert.equal(Object.keys(scopes({ ...fleet, ...stray })), ['clusters/x', 'clusters/y']);
+  assert.equal(Object.keys(scopes(stray)), ['repository']);
+  const hub = {
+    ...stray,
+    'bootstrap/dual/more.yaml': flux('more', './more'),
+    'more/a.yaml': pool('a', '10.1.0.0/16'),
+  };
+  assert.is(Object.keys(scopes({ ...fleet, ...hub })).length, 3);
+});
+
 test.run();

@@ -1,4 +1,4 @@
-import type { ClusterGraph, Group } from '../../../cluster/graph.ts';
+import type { ClusterGraph, Group, Meeting } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { commonRange } from '../../../base/net/cidr.ts';
 import { overlappingPairs } from '../../../base/net/overlap.ts';
@@ -16,9 +16,10 @@ export interface Holding {
   readonly graph: ClusterGraph;
 }
 
-/** Two clusters of a group that give out the same addresses. */
+/** Two clusters that give out the same addresses. */
 export interface GroupOverlap {
-  readonly group: Group['declared'];
+  /** The group of both; undefined where only their names tell them apart. */
+  readonly group: Group['declared'] | undefined;
   /** In the order of the clusters' names, so that both clusters tell of it in the same words. */
   readonly pair: readonly [Holding, Holding];
 }
@@ -26,34 +27,45 @@ export interface GroupOverlap {
 /** Nobody reads more; where a range is used that often, each pool is told of its nearest rival, and then of none. */
 const MOST_PAIRS = 50_000;
 
-/** Pools in use that share addresses with one of another cluster of a group. */
+/** Pools in use that share addresses with one of another cluster of a group, or of one that may be the same cluster. */
 export const groupOverlaps = (cluster: ClusterGraph): readonly GroupOverlap[] =>
-  overlapsIn(cluster.groups).get(cluster.name) ?? [];
+  [cluster.groups, cluster.alike ?? []].flatMap(each => overlapsIn(each).get(cluster.name) ?? []);
 
 /** Worked out once for all groups, by cluster. What several groups have in common is told of the first. */
-const overlapsIn = memo((groups: readonly Group[]): ReadonlyMap<string, readonly GroupOverlap[]> => {
-  const found = new Map<string, GroupOverlap[]>();
-  const tellers = new Map<string, Group>();
-  let pairs = 0;
-  for (const group of groups) {
-    const { declared, members } = group;
-    if (pairs > 2 * MOST_PAIRS) break;
-    const holdings = members.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(holdingsOf);
-    const depth = (more: number): number => (pairs + more < MOST_PAIRS ? Infinity : 1);
-    for (const pair of overlappingPairs(holdings, ({ pool }) => pool.cidr, depth)) {
-      pairs++;
-      const [one, other] = pair.map(({ cluster }) => cluster) as [string, string];
-      if (one === other || keepsBack(pair) || firstOf(tellers, JSON.stringify([one, other]), group) !== group)
-        continue;
-      for (const name of [one, other]) {
-        const known = found.get(name);
-        if (known) known.push({ group: declared, pair });
-        else found.set(name, [{ group: declared, pair }]);
+const overlapsIn = memo(
+  (groups: readonly (Meeting & Partial<Group>)[]): ReadonlyMap<string, readonly GroupOverlap[]> => {
+    const found = new Map<string, GroupOverlap[]>();
+    const tellers = new Map<string, Meeting>();
+    let pairs = 0;
+    for (const group of groups) {
+      const { declared, members } = group;
+      if (pairs > 2 * MOST_PAIRS) break;
+      const holdings = members.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(holdingsOf);
+      const depth = (more: number): number => (pairs + more < MOST_PAIRS ? Infinity : 1);
+      for (const pair of overlappingPairs(holdings, ({ pool }) => pool.cidr, depth)) {
+        pairs++;
+        const [one, other] = pair.map(({ cluster }) => cluster) as [string, string];
+        if (
+          one === other ||
+          keepsBack(pair) ||
+          (!declared && areCopies(pair)) ||
+          firstOf(tellers, JSON.stringify([one, other]), group) !== group
+        )
+          continue;
+        for (const name of [one, other]) {
+          const known = found.get(name);
+          if (known) known.push({ group: declared, pair });
+          else found.set(name, [{ group: declared, pair }]);
+        }
       }
     }
-  }
-  return found;
-});
+    return found;
+  },
+);
+
+/** Whether one base was copied, or is built, for each of two clusters. */
+const areCopies = ([one, other]: readonly Holding[]): boolean =>
+  one?.pool.name === other?.pool.name && one?.pool.fields.cidr.text === other?.pool.fields.cidr.text;
 
 /** Whether one of the clusters gives no pod what both have: its reservations hold all of it, or may. */
 function keepsBack([one, other]: readonly Holding[]): boolean {

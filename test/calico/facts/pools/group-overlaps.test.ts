@@ -20,7 +20,7 @@ function toldOf(groups: string, ranges: Readonly<Record<string, string>>): reado
   });
   const { clusters } = survey(snapshotOf(files), { config: configAmong(files)! }).fleet;
   return clusters.map(cluster =>
-    groupOverlaps(cluster).map(({ group, pair: [a, b] }) => `${group.name}: ${a.cluster} ${b.cluster}`),
+    groupOverlaps(cluster).map(({ group, pair: [a, b] }) => `${group?.name}: ${a.cluster} ${b.cluster}`),
   );
 }
 
