@@ -11,7 +11,7 @@ import { contradictory } from './divergence.ts';
 import { divide } from './divide.ts';
 import type { PathQuestion } from './ground.ts';
 import type { ClusterScope, Scopes, SetAside } from './scope.ts';
-import { isOfAnotherCni, isTrialBeside, namedBy, setsUp } from './setup-claims.ts';
+import { isTrialBeside, namedBy, ofAnotherCni, setsUp } from './setup-claims.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
 
 /** What the repository is called as long as it is one cluster. */
@@ -40,7 +40,7 @@ export function findScopes(sight: Sight): Scopes {
 const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, why, mayRun: true });
 
 function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { tanka }: Sight): Scopes {
-  const foreign = new Set(all.filter(isOfAnotherCni));
+  const foreign = ofAnotherCni(all);
   const loose = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
   const { parts, aside, partsAt } = divide(whole, folder => isFleetFolder(folder) && !tanka?.has(folder));

@@ -26,6 +26,10 @@ export function formsAmong(
     const running = unnamed.filter(runs);
     const folder = running.find(branch => !ending.test(branch));
     const tools = running.filter(branch => isCalledLikeTool(nameOf(branch)));
+    const setups = unnamed.filter(
+      branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
+    );
+    const setup = setups.find(branch => !isCalledLikeTool(nameOf(branch))) ?? setups[0];
     const [main] = tools.toSorted((a, b) => held.get(b)!.length - held.get(a)!.length);
     for (const branch of unnamed) {
       const isFile = ending.test(branch);
@@ -35,6 +39,7 @@ export function formsAmong(
         (isFile && isRun
           ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))
           : undefined) ??
+        (isFile && !isRun && isCalledLikeTool(nameOf(branch)) ? setup : undefined) ??
         (isRun && !isFile && tools.length === beside.length ? main : undefined);
       if (original !== undefined && original !== branch) forms.set(branch, original);
     }

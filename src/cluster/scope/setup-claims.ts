@@ -4,7 +4,7 @@ import { decodeInstallation } from '../../model/manifest/calico/installation.ts'
 import { decodeIPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { groupOf, isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { decodeKindCluster } from '../../model/manifest/setup/kind-cluster.ts';
+import { callsOtherPlugin, decodeKindCluster } from '../../model/manifest/setup/kind-cluster.ts';
 import type { Member } from '../../load/member.ts';
 import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 
@@ -31,7 +31,7 @@ const proper = (name: string): string =>
 
 /** How tools, and what they install, are called beside those words: such a folder is no cluster by its name. */
 const tool =
-  /^(?:addons?|apps?|calico|canal|charts?|cni|deploy(?:ments?)?|files?|helm|install(?:ation)?|kustomize|manifests?|net(?:work(?:ing)?)?|new|old|operators?|resources?|roles?|scripts?|tigera|tools?|v?\d+|yamls?)$/;
+  /^(?:addons?|apps?|calico|canal|charts?|cni|defaults?|deploy(?:ments?)?|examples?|files?|helm|init|install(?:ation)?|kustomize|manifests?|net(?:work(?:ing)?)?|new|old|operators?|resources?|roles?|samples?|scripts?|tigera|tools?|v?\d+|yamls?)$/;
 
 /** Whether a folder is called after what is in it, and no cluster. */
 export const isCalledLikeTool = (name: string): boolean =>
@@ -60,12 +60,26 @@ export function namedBy<Cluster extends { readonly name: string }>(
   };
 }
 
-const otherCni =
-  /(?:^|[/._ -])(?:antrea|cilium|flannel|kindnet|kube-?ovn|kube-?router|weave(?:-?net)?)(?=[/._ -]|$)/i;
+/**
+ * The set-up files that make a cluster with another CNI plugin than Calico: a folder or their own name says so, or kind installs its
+ * own plugin and leaves that out in a file beside it.
+ */
+export function ofAnotherCni(members: readonly Member[]): ReadonlySet<Member> {
+  const bare = new Set(members.filter(leavesCniOut).map(({ manifest }) => folderOf(manifest.file.path)));
+  return new Set(
+    members.filter(member => {
+      const { manifest } = member;
+      const isNamed = callsOtherPlugin(`${manifest.file.path} ${manifest.name ?? ''}`) && setsUp(manifest);
+      return isNamed || (isKind(manifest) && !leavesCniOut(member) && bare.has(folderOf(manifest.file.path)));
+    }),
+  );
+}
 
-/** Whether a folder, or its own name, says that a set-up file makes a cluster with another CNI plugin than Calico. */
-export const isOfAnotherCni = ({ manifest }: Member): boolean =>
-  otherCni.test(`${manifest.file.path} ${manifest.name ?? ''}`) && setsUp(manifest);
+const isKind = ({ kind, apiVersion }: Manifest): boolean =>
+  kind === 'Cluster' && groupOf(apiVersion) === 'kind.x-k8s.io';
+
+const leavesCniOut = ({ manifest }: Member): boolean =>
+  isKind(manifest) && manifest.root.get('networking').get('disableDefaultCNI').boolean === true;
 
 /** Where the inventory of Ansible stands whose variables a file holds; undefined of all others. */
 const inventoryFolder = (path: string): string | undefined =>
@@ -84,7 +98,7 @@ export function isTrialBeside(
   manifest: Manifest,
   deployed: readonly { readonly manifests: readonly Manifest[] }[],
 ): boolean {
-  if (manifest.kind !== 'Cluster' || groupOf(manifest.apiVersion) !== 'kind.x-k8s.io') return false;
+  if (!isKind(manifest)) return false;
   const networks = decodeKindCluster(manifest).networks.filter(({ use }) => use === 'pods');
   const isInside = (cidr: Cidr | undefined) => cidr && networks.some(network => overlaps(network.cidr, cidr));
   return !deployed.some(({ manifests }) =>

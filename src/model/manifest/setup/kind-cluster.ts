@@ -167,9 +167,12 @@ function patchOf(holders: readonly Patches[], isFirst: boolean): Patch {
 }
 
 const otherPlugin =
-  /(?:^|[^a-z])(?:cilium|flannel|antrea|weave|kube-?ovn|ovn-kubernetes|kube-router)(?![a-z])/i;
+  /(?:^|[^a-z])(?:antrea|cilium|flannel|kindnet|kube-?ovn|kube-?router|ovn-kubernetes|weave(?:-?net)?)(?![a-z])/i;
+
+/** Whether a name or a path calls another network plugin than Calico. */
+export const callsOtherPlugin = (text: string): boolean => otherPlugin.test(text);
 
 /** Whether the cluster, its file or its folder is called after another network plugin: Calico does not run in it. */
 export const isOfOtherPlugin = ({ root, file }: Manifest): boolean =>
   root.get('networking').get('disableDefaultCNI').boolean === true &&
-  [root.get('name').text, file.path].some(text => otherPlugin.test(text));
+  [root.get('name').text, file.path].some(callsOtherPlugin);
