@@ -65,14 +65,18 @@ export function namedBy<Cluster extends { readonly name: string }>(
  * own plugin and leaves that out in a file beside it.
  */
 export function ofAnotherCni(members: readonly Member[]): ReadonlySet<Member> {
-  const bare = new Set(members.filter(leavesCniOut).map(({ manifest }) => folderOf(manifest.file.path)));
-  return new Set(
-    members.filter(member => {
-      const { manifest } = member;
-      const isNamed = callsOtherPlugin(`${manifest.file.path} ${manifest.name ?? ''}`) && setsUp(manifest);
-      return isNamed || (isKind(manifest) && !leavesCniOut(member) && bare.has(folderOf(manifest.file.path)));
-    }),
-  );
+  const found = new Set<Member>();
+  const kinds: Member[] = [];
+  for (const member of members) {
+    const { manifest } = member;
+    if (callsOtherPlugin(`${manifest.file.path} ${manifest.name ?? ''}`) && setsUp(manifest))
+      found.add(member);
+    else if (manifest.kind === 'Cluster' && isKind(manifest)) kinds.push(member);
+  }
+  const bare = new Set(kinds.filter(leavesCniOut).map(({ manifest }) => folderOf(manifest.file.path)));
+  for (const member of kinds)
+    if (bare.has(folderOf(member.manifest.file.path)) && !leavesCniOut(member)) found.add(member);
+  return found;
 }
 
 const isKind = ({ kind, apiVersion }: Manifest): boolean =>

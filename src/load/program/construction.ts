@@ -79,7 +79,11 @@ export class Construction {
       this.instances.set(callee.node, all);
       all.push(made);
     }
-    if (baseClassOf(callee) && (hasOwnOutput(callee) || given.some(isTransformed))) machine.alter(made);
+    if (baseClassOf(callee) && (hasOwnOutput(callee) || given.some(isTransformed))) {
+      machine.alter(made);
+      // Without a constructor of its own, the parent's is called where the instance is made.
+      this.alterAt(at, callee.node);
+    }
     machine.note(callee.node);
     this.making.push({ made, of: callee.node, doubts: machine.doubts });
     try {
@@ -142,8 +146,12 @@ export class Construction {
   /** What another package makes may change itself, and where it is given a chart or the like, all that is in it. */
   private noteStranger(callee: Foreign, given: readonly Value[], at: ProgramSpan, scope: ProgramScope): void {
     if (isFamiliar(callee.module)) return;
-    this.machine.alter({ kind: 'thing', thing: { site: scope.program.body[0]!, at, number: 0 }, at });
+    this.alterAt(at, scope.program.body[0]!);
     if (given.some(value => thingOf(value))) this.machine.tamper(scope.program);
+  }
+
+  private alterAt(at: ProgramSpan, site: Syntax): void {
+    this.machine.alter({ kind: 'thing', thing: { site, at, number: 0 }, at });
   }
 
   private begin(made: Value | undefined, of: ClassValue | undefined): void {

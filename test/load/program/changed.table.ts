@@ -98,6 +98,7 @@ export const odd: Readonly<Record<string, Text>> = {
   'cdk8s: a property of it': `${head}const p: any = ${made};\np.props.spec.cidr = 'x';`,
   'cdk8s: another method of it': `${head}const p: any = ${made};\np.toJson = () => ({});`,
   'cdk8s: an output of its own': `${head}${own} } toJson() { return {}; } }\nnew Pool(chart, 'x');`,
+  'cdk8s: an output of its own, with the constructor of its parent': `${head}class Pool extends ApiObject { toJson() { return {}; } }\nnew Pool(chart, 'p', ${props});`,
   'cdk8s: an output of its chart': `import { ApiObject, App, Chart } from 'cdk8s';\nclass Net extends Chart { toJson() { return []; } }\nconst chart = new Net(new App(), 'x');\n${made};`,
   'cdk8s: resolvers': `import { ApiObject, App, Chart } from 'cdk8s';\nconst chart = new Chart(new App({ resolvers: [r] }), 'x');\n${made};`,
   'cdk8s: text that is run': `${head}${made};\neval(text);`,

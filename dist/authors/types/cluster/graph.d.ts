@@ -81,6 +81,8 @@ export interface ClusterGraph {
     readonly api: CalicoApi | undefined;
     /** Every group of clusters that share a routed network, whether this one is among them or not. */
     readonly groups: readonly Group[];
+    /** The clusters that only names of folders or files tell apart, whether this one is among them or not. */
+    readonly alike?: readonly Meeting[];
     readonly problems: readonly Problem[];
     /** What was not seen and may bring pools; with any of it, a missing pool proves nothing. */
     readonly unseenPools: UnseenList;
@@ -111,9 +113,12 @@ export interface Aside {
     readonly graph: ClusterGraph;
     readonly objects: readonly SetAside[];
 }
-/** Clusters that the user puts into one group. */
-export interface Group {
-    readonly declared: DeclaredGroup;
+/** Clusters whose pools may meet. */
+export interface Meeting {
     /** As everybody in it sees them: they know of no groups themselves. */
     readonly members: readonly ClusterGraph[];
+}
+/** Clusters that the user puts into one group. */
+export interface Group extends Meeting {
+    readonly declared: DeclaredGroup;
 }

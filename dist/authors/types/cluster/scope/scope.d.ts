@@ -13,6 +13,8 @@ export interface ClusterScope {
     readonly isForSeveral?: boolean;
     /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */
     readonly isCertain?: boolean;
+    /** What it shares with those that only the names of folders or files tell from it: they may be one cluster. */
+    readonly mayMeet?: string | undefined;
     /** Whether kustomizations build all of it: what stands elsewhere completes none of its objects. */
     readonly isBuilt?: boolean;
     /** Files that belong here only if a source is this repository of which nothing says so. */
