@@ -33,7 +33,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const clusters = drafts
-    .filter(({ scope, graph }) => isWorthJudging(graph) || (scope.isCertain && !scope.declared))
+    .filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed)
     .map(({ scope, graph }) => {
       const relatives = kinOf(scope).map(other => other.graph);
       const repositoryPools = reachable(scope);

@@ -39,7 +39,10 @@ export function findScopes(sight: Sight): Scopes {
 
 const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, why, mayRun: true });
 
-function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { tanka }: Sight): Scopes {
+function dividedScopes(
+  { loose: all, isLoose, takersOf, whyLeft }: Standing,
+  { tanka, manifests }: Sight,
+): Scopes {
   const foreign = ofAnotherCni(all);
   const loose = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
@@ -51,6 +54,7 @@ function dividedScopes({ loose: all, isLoose, takersOf, whyLeft }: Standing, { t
       evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
       family: part.family,
       mayMeet: part.mayMeet,
+      isDeployed: parts.length === 1 && manifests.some(each => isDeployer(each) && isLoose(each.file.path)),
       isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: inOrder(part.members),
       ground: { question: holding, answer: part },
@@ -98,6 +102,7 @@ function deployedScopes(standing: Standing): Scopes {
       evidence,
       family: member === name ? ancestors(name)[0] : undefined,
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
+      isDeployed: bringsAnything(destination) && !deployments.some(({ route }) => isUndetermined(route)),
       isForSeveral: deployments.some(({ route }) => isForSeveral(route)),
       ...guessedIn(deployments),
       members: inOrder(members),
@@ -135,6 +140,14 @@ const UNTOLD = 'sets up one of several clusters, and no file says which';
 
 const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
+
+/** Objects, or charts, of which nobody sees objects: not the next deployers alone. */
+const bringsAnything = ({ deployments }: Destination): boolean =>
+  deployments.some(({ manifests, deployer }) =>
+    manifests.length === 0
+      ? deployer?.kind.startsWith('Application') === true
+      : manifests.some(manifest => !isDeployer(manifest)),
+  );
 
 const isOfOwnCluster = ({ route }: Destination['deployments'][number]): boolean =>
   route.isFromRoot && route.names.length === 0;

@@ -98,7 +98,10 @@ function begunAmong(found: readonly Destination[]): {
         root!.manifest.kind !== 'Kustomization' ||
         those[0]!.files.has(root!.manifest.file.path),
     );
-  const isFleet = found.some(each => each.name !== undefined && isBegun(each));
+  const isRooted = ({ route }: Deployment) => route.isFromRoot && route.names.length === 0;
+  const isFleet = found.some(
+    each => each.name !== undefined && each.deployments.some(isRooted) && isBegun(each),
+  );
   const unbegun = isFleet ? found.filter(each => each.name === undefined && !isBegun(each)) : [];
   return {
     destinations: found.filter(each => !unbegun.includes(each)),

@@ -48,7 +48,11 @@ export function helmEverywhere(
     deployer && isArgo(deployer) ? [placeOf(deployer)] : [],
   );
   const deploying = new Set(deployers);
-  const carriers = manifests.filter(one => mayInstallCharts(one) && !deploying.has(placeOf(one)));
+  const candidates = manifests.filter(one => mayInstallCharts(one) && !deploying.has(placeOf(one)));
+  const deployed = new Set(deployments.flatMap(({ files }) => [...files]));
+  const scattered = scatteredAmong(candidates.filter(({ file }) => !deployed.has(file.path)));
+  for (const { file } of scattered) unseen.set(file.path, []);
+  const carriers = candidates.filter(one => !scattered.has(one));
   const kustomizations = group(
     carriers.filter(({ kind }) => kind === 'Kustomization'),
     ({ file }) => file.path,
@@ -103,6 +107,21 @@ export function helmEverywhere(
     return brought?.manifests ?? [];
   });
   return { manifests: [...standing, ...alone], deployments: applied, unseen, named, excessive };
+}
+
+/** Objects that hold others for clusters that they tell apart, where nothing deploys them: no object here is for all of these. */
+function scatteredAmong(carriers: readonly Manifest[]): ReadonlySet<Manifest> {
+  const wrapping = carriers.filter(({ apiVersion, kind }) => wrapsManifests(apiVersion, kind));
+  const targets = new Set(wrapping.map(targetOf));
+  return new Set(targets.size > 1 ? wrapping : []);
+}
+
+/** How an object calls the clusters that get what it holds. */
+function targetOf({ root, file }: Manifest): string {
+  const spec = root.get('spec');
+  const { node } =
+    [spec.get('clusterSelector'), spec.get('providerConfigRef')].find(each => !each.isAbsent) ?? {};
+  return node ? file.text.slice(node.start, node.end) : '';
 }
 
 /** What charts of kustomizations make is built with these: patched, and in their namespace. */

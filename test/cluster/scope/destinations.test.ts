@@ -136,7 +136,7 @@ test('what nobody tells from other clusters is not certain, and what is told is'
       .map(list => [...list].map(({ name }) => name).sort())
       .join(' of '),
   );
-  assert.equal(reachable, [' of eu,us', 'eu of eu,two,us', 'us of eu,two,us', 'two of eu,two,us']);
+  assert.equal(reachable, ['eu of eu,two,us', 'us of eu,two,us', 'two of eu,two,us']);
 });
 
 test('a HelmChartProxy installs its chart in clusters that may be any around, but not where it stands', () => {
@@ -179,6 +179,26 @@ spec:
     'clusters/hub/proxy.yaml': proxy.replace('addons.cluster.x-k8s.io', 'x.example'),
   };
   assert.equal(seen(namesake), ['repository | extra,hub | ']);
+});
+
+test('a root that brings only charts is a cluster, one that brings only the next root is none', () => {
+  const chart = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: web, namespace: argocd }
+spec:
+  source: { repoURL: https://charts.example, chart: web, targetRevision: 1.0.0 }
+  destination: { server: https://kubernetes.default.svc, namespace: web }
+`;
+  assert.is(clusters({ 'apps/web.yaml': chart }).length, 1);
+  const next = {
+    'root.yaml': argo('next', 'apps', 'name: in-cluster'),
+    'apps/more.yaml': argo('more', 'net', 'name: edge'),
+    'net/pool.yaml': pool('edge', '10.0.0.0/16'),
+  };
+  assert.equal(
+    clusters(next).map(({ name }) => name),
+    ['edge'],
+  );
 });
 
 test.run();

@@ -109,29 +109,6 @@ test('a file once more, under a longer name, is no cluster of its own', () => {
   assert.equal(scopesIn(repository).aside, ['ClusterConfiguration/: another form of cluster-config.yaml']);
 });
 
-test('a kind file that keeps the plugin of kind is of no cluster beside one that leaves it out', () => {
-  const own = (range: string) =>
-    `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nnetworking: { podSubnet: ${range} }\n`;
-  const repository = {
-    'kind/config.yaml': own('10.9.0.0/16'),
-    'kind/config-with-calico.yaml': own('10.1.0.0/16').replace('{ ', '{ disableDefaultCNI: true, '),
-    'calico/pool.yaml': pool('default', '10.1.0.0/16'),
-  };
-  assert.equal(scopesIn(repository).aside, ['Cluster/: sets up a cluster with another CNI plugin']);
-});
-
-test('a kubeadm file called like the tool, or an example, is another form of the one beside it', () => {
-  const kubeadm = (services: string) =>
-    `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\nnetworking: { serviceSubnet: ${services} }\n`;
-  const repository = {
-    'kubeadm/default.yaml': kubeadm('10.96.0.0/12'),
-    'kubeadm/example.yaml': kubeadm('10.97.0.0/16'),
-    'kubeadm/first.yaml': kubeadm('10.98.0.0/16'),
-    'pool.yaml': pool('default', '10.1.0.0/16'),
-  };
-  assert.equal(shown(repository), ['repository | 10.98.0.0/16 | ']);
-});
-
 const installation = (range: string): string =>
   `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: ${range} }] } }\n`;
 

@@ -51,6 +51,15 @@ test('a ClusterResourceSet that names what is not here may bring pools', () => {
   assert.equal(opaque({ 'set.yaml': resourceSet, 'map.yaml': configMap }), ['set.yaml']);
 });
 
+test('objects of Crossplane for several clusters are of none, where nothing deploys what holds them', () => {
+  const object = (name: string, provider: string) =>
+    `apiVersion: kubernetes.crossplane.io/v1alpha2\nkind: Object\nmetadata: { name: ${name} }\nspec:\n  providerConfigRef: { name: ${provider} }\n  forProvider:\n    manifest:\n${indented(pool, 6)}`;
+  const two = { 'a.yaml': object('a', 'eu'), 'b.yaml': object('b', 'us') };
+  assert.equal(pools(two), []);
+  assert.equal(opaque(two), ['a.yaml', 'b.yaml']);
+  assert.is(pools({ ...two, 'b.yaml': object('b', 'eu') }).length, 2);
+});
+
 test('a ConfigMap that nothing names brings no objects', () => {
   assert.equal(pools({ 'map.yaml': configMap }), []);
 });

@@ -82,7 +82,7 @@ export interface ClusterGraph {
     /** Every group of clusters that share a routed network, whether this one is among them or not. */
     readonly groups: readonly Group[];
     /** The clusters that only names of folders or files tell apart, whether this one is among them or not. */
-    readonly alike?: readonly Meeting[];
+    readonly alike?: readonly Alike[];
     readonly problems: readonly Problem[];
     /** What was not seen and may bring pools; with any of it, a missing pool proves nothing. */
     readonly unseenPools: UnseenList;
@@ -114,11 +114,11 @@ export interface Aside {
     readonly objects: readonly SetAside[];
 }
 /** Clusters whose pools may meet. */
-export interface Meeting {
+export interface Alike {
     /** As everybody in it sees them: they know of no groups themselves. */
     readonly members: readonly ClusterGraph[];
 }
 /** Clusters that the user puts into one group. */
-export interface Group extends Meeting {
+export interface Group extends Alike {
     readonly declared: DeclaredGroup;
 }

@@ -1,4 +1,4 @@
-import type { ClusterGraph, Group, Meeting } from '../../../cluster/graph.ts';
+import type { ClusterGraph, Group, Alike } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { commonRange } from '../../../base/net/cidr.ts';
 import { overlappingPairs } from '../../../base/net/overlap.ts';
@@ -33,9 +33,9 @@ export const groupOverlaps = (cluster: ClusterGraph): readonly GroupOverlap[] =>
 
 /** Worked out once for all groups, by cluster. What several groups have in common is told of the first. */
 const overlapsIn = memo(
-  (groups: readonly (Meeting & Partial<Group>)[]): ReadonlyMap<string, readonly GroupOverlap[]> => {
+  (groups: readonly (Alike & Partial<Group>)[]): ReadonlyMap<string, readonly GroupOverlap[]> => {
     const found = new Map<string, GroupOverlap[]>();
-    const tellers = new Map<string, Meeting>();
+    const tellers = new Map<string, Alike>();
     let pairs = 0;
     for (const group of groups) {
       const { declared, members } = group;

@@ -1,0 +1,38 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clusters } from '../../kit/manifests.ts';
+import { pool } from '../../kit/repositories.ts';
+import { formatCidr } from '../../../src/base/net/cidr.ts';
+import { scopesIn } from '../../kit/scopes.ts';
+
+const test = suite('setup files that make no cluster of their own');
+
+test('a kind file that keeps the plugin of kind is of no cluster beside one that leaves it out', () => {
+  const kind = (networking: string) =>
+    `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nnetworking: { ${networking} }\n`;
+  const repository = {
+    'kind/config.yaml': kind('podSubnet: 10.9.0.0/16'),
+    'kind/config-with-calico.yaml': kind('podSubnet: 10.1.0.0/16, disableDefaultCNI: true'),
+    'calico/pool.yaml': pool('default', '10.1.0.0/16'),
+  };
+  assert.equal(scopesIn(repository).aside, ['Cluster/: sets up a cluster with another CNI plugin']);
+});
+
+test('a kubeadm file called like the tool, or an example, is another form of the one beside it', () => {
+  const kubeadm = (services: string) =>
+    `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\nnetworking: { serviceSubnet: ${services} }\n`;
+  const repository = {
+    'kubeadm/default.yaml': kubeadm('10.96.0.0/12'),
+    'kubeadm/example.yaml': kubeadm('10.97.0.0/16'),
+    'kubeadm/first.yaml': kubeadm('10.98.0.0/16'),
+    'pool.yaml': pool('default', '10.1.0.0/16'),
+  };
+  const [only, ...others] = clusters(repository);
+  assert.equal(others, []);
+  assert.equal(
+    only!.networks.map(({ cidr }) => formatCidr(cidr)),
+    ['10.98.0.0/16'],
+  );
+});
+
+test.run();
