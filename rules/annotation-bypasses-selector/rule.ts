@@ -35,14 +35,14 @@ function finding(
   wrong: readonly BypassedSelector[],
   related: readonly Related[],
 ): Finding {
-  const [pools, whose] = wrong.length > 1 ? ['pools', 'exclude'] : ['a pool', 'excludes'];
+  const pools = wrong.length > 1 ? 'pools whose selectors exclude' : 'a pool whose selector excludes';
   const names = listed(
     wrong.map(({ pool }) => pool.name),
     3,
   );
   return {
     at: request.field.place,
-    message: `${objectPhrase(owner)} requests ${pools} that ${whose} ${excluded}: ${names}`,
+    message: `${objectPhrase(owner)} requests ${pools} ${excluded}: ${names}`,
     note:
       'Calico ignores both selectors of a requested pool; a node first fills the blocks that it owns in any of the ' +
       'listed pools, then claims new ones in the order of the list',
