@@ -80,7 +80,7 @@ test('a case without wants fails, and so does one on which a policy breaks down'
   assert.is(bare.code, 1);
   assert.match(bare.stdout, 'it wants nothing');
   const thrown = await trying({
-    'a.yaml': `${head}id: bad\nmatch: { for: pool }\nvalidations: [{ expression: cidr('x').prefixLength() > 1 }]\n`,
+    'a.yaml': `${head}id: bad\nmatch: { for: pool }\nvalidations: [{ expression: cidr(dyn('x')).prefixLength() > 1 }]\n`,
     'cases/silent-x.yaml': pool('a'),
   });
   assert.is(thrown.code, 1);

@@ -30,33 +30,25 @@ export function readPolicies(admit: Admit, policies: readonly DeclaredPolicy[]):
 }
 
 function mistakeOf(
-  { part, index, message, start, end, name, known }: PolicyFault,
+  { part, index, message, start, end, name, known, help }: PolicyFault,
   policy: DeclaredPolicy,
 ): Mistake {
   const expression = expressionOf(policy, part, index)!;
   const isOfRequests = name !== undefined && OF_REQUESTS.includes(name);
   const close = name === undefined || isOfRequests ? undefined : nearest(name, known ?? []);
-  const hint = message.startsWith('Unexpected') ? spelling(expression.value) : undefined;
   return {
     at: stretchOf(expression, start, end),
     message: `policy "${policy.id}": ${message}`,
     help: isOfRequests
       ? 'a policy judges what the repository says, never a request: object is the thing, and cluster all around it'
-      : close !== undefined && close === name
-        ? `declare ${name} before it is used`
-        : close
-          ? `did you mean ${close}?`
-          : (hint ?? 'docs/policies.md lists what expressions can use'),
+      : (help ??
+        (close !== undefined && close === name
+          ? `declare ${name} before it is used`
+          : close
+            ? `did you mean ${close}?`
+            : 'docs/policies.md lists what expressions can use')),
   };
 }
-
-/** How CEL writes what other languages write otherwise. */
-const spelling = (expression: string): string | undefined =>
-  /\b(?:and|or|not)\b/.test(expression)
-    ? 'CEL writes &&, || and ! for and, or and not'
-    : /[^=!<>]=[^=]/.test(expression)
-      ? 'CEL compares with =='
-      : undefined;
 
 function ruleOf(policy: DeclaredPolicy, index: number, court: Court): Rule {
   const { id, severity, at, help, subject } = policy;

@@ -79,7 +79,7 @@ test('what nobody runs is not of the fleet, and a repository without clusters ha
 
 test('a policy about the fleet that breaks down says so once', () => {
   const { failures } = judged([
-    config({ match: { for: 'fleet' }, validations: [{ expression: "cidr('x').prefixLength() == 1" }] }),
+    config({ match: { for: 'fleet' }, validations: [{ expression: "cidr(dyn('x')).prefixLength() == 1" }] }),
     ...repository,
   ]);
   assert.equal(

@@ -88,18 +88,24 @@ const written = ({ cidr: { address, family, prefix } }: Range): string =>
 
 const holds = ({ cidr }: Range, { address }: IP): boolean => containsAddress(cidr, address);
 
+/** Reads a range. Throws a TypeError for any other text. */
+export function readRange(text: string): Range {
+  const cidr = strictCidr(text);
+  if (!cidr) throw new TypeError(`"${text}" is no CIDR`);
+  return new Range(cidr);
+}
+
+/** Reads an address. Throws a TypeError for any other text. */
+export function readAddress(text: string): IP {
+  const address = strictAddress(text);
+  if (!address) throw new TypeError(`"${text}" is no IP address`);
+  return new IP(address);
+}
+
 /** Addresses as Kubernetes' CEL libraries `cidr` and `ip` name what they offer, and `overlaps`, which they lack. */
 export function registerAddresses(env: Environment): void {
-  const rangeOf = reading(text => {
-    const cidr = strictCidr(text);
-    if (!cidr) throw new TypeError(`"${text}" is no CIDR`);
-    return new Range(cidr);
-  });
-  const addressOf = reading(text => {
-    const address = strictAddress(text);
-    if (!address) throw new TypeError(`"${text}" is no IP address`);
-    return new IP(address);
-  });
+  const rangeOf = reading(readRange);
+  const addressOf = reading(readAddress);
   env.registerType('CIDR', { ctor: Range, fields: {} });
   env.registerType('IP', { ctor: IP, fields: {} });
   const add = (signature: string, handler: (...given: never[]) => unknown) =>

@@ -1,9 +1,10 @@
 import { isNode, type CelNode } from './node.ts';
 import type { PolicyFault } from './protocol.ts';
+import { wrongTextIn } from './written-texts.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 
-/** What an expression names that is not there: where, and what there is instead. */
-export type Stranger = Pick<PolicyFault, 'message' | 'start' | 'end' | 'name' | 'known'>;
+/** What an expression names that is not there, or writes wrongly: where, and what there is instead. */
+export type Stranger = Pick<PolicyFault, 'message' | 'help' | 'start' | 'end' | 'name' | 'known'>;
 
 /** The fields of all that expressions see; `policy/projection.ts` fills them, and `docs/policies.md` tells what they mean. */
 export const fields: Readonly<Record<PolicySubject, readonly string[]>> = {
@@ -65,7 +66,8 @@ interface Shape {
 type Names = ReadonlyMap<string, Shape | undefined>;
 
 /**
- * The first thing that an expression names and that is not there: a variable of the policy, a field of a thing. What is
+ * The first thing that an expression names and that is not there (a variable of the policy, a field of a thing), or a
+ * written text that its function cannot read. What is
  * known of a value is known through fields, conditions and the variables of macros; of all else nothing is.
  */
 export function strangerIn(
@@ -101,10 +103,13 @@ class Search {
     const parts = [node.args].flat(3);
     const { receiver, arg, val, exp, var: bound, macroHasProps } = node.meta.macro ?? {};
     const inner = node.meta.macro ? [receiver, arg, val, macroHasProps].flat() : parts;
+    this.found ??= wrongTextIn(node);
     const shapes = inner.filter(isNode).map(child => this.shapeOf(child, names));
     if (isNode(exp)) return this.shapeOf(exp, new Map([...names, [bound as string, shapes[0]]]));
-    if (node.op !== '.' && node.op !== '.?') return undefined;
-    const [object, name] = node.args as readonly [CelNode, string];
+    if (node.op === 'call') this.arguments(node, shapes);
+    const field = fieldOf(node);
+    if (!field) return undefined;
+    const { object, name } = field;
     if (object.op === 'id' && object.args === 'variables' && !names.has('variables'))
       return this.variables.includes(name)
         ? undefined
@@ -139,9 +144,41 @@ class Search {
     return isFilter(step as CelNode, iterVarName as string) ? list : undefined;
   }
 
-  private missing(node: CelNode, name: string, known: readonly string[], message: string): undefined {
-    this.found ??= { message, start: node.end - name.length, end: node.end, name, known };
+  /** Functions of Calico take certain things: of any other they would say nothing. */
+  private arguments({ args, start, end }: CelNode, shapes: readonly (Shape | undefined)[]): void {
+    const [name] = args as readonly [string];
+    const wanted = Object.hasOwn(parameters, name) ? parameters[name]! : [];
+    for (const [index, subjects] of wanted.entries()) {
+      const shape = shapes[index];
+      if (!shape || (!shape.isList && subjects.includes(shape.subject))) continue;
+      const given = shape.isList ? `a list of ${shape.subject}s` : `a ${shape.subject}`;
+      const message = `${name} takes a ${subjects.join(' or a ')}, not ${given}`;
+      const help = shape.isList ? `write list.exists(x, ${name}(…, x))` : undefined;
+      this.found ??= { message, start, end, ...(help !== undefined && { help }) };
+    }
   }
+
+  private missing(node: CelNode, name: string, known: readonly string[], message: string): undefined {
+    const isNested = (name === 'labels' || name === 'annotations') && known.includes('metadata');
+    const help = isNested ? { help: `write metadata.${name}` } : {};
+    this.found ??= { message, start: node.end - name.length, end: node.end, name, known, ...help };
+  }
+}
+
+/** What the functions of Calico take. */
+const parameters: Readonly<Record<string, readonly (readonly PolicySubject[])[]>> = {
+  poolsFor: [['workload']],
+  candidates: [['workload']],
+  capacity: [['pool']],
+  selects: [['pool'], ['node', 'namespace']],
+};
+
+/** The access to a field: `a.b`, `a.?b`, `a["b"]`. */
+function fieldOf({ op, args }: CelNode): { readonly object: CelNode; readonly name: string } | undefined {
+  if (!['.', '.?', '[]', '[?]'].includes(op)) return undefined;
+  const [object, key] = args as readonly [CelNode, string | CelNode];
+  const name = isNode(key) ? (key.op === 'value' ? key.args : undefined) : key;
+  return typeof name === 'string' ? { object, name } : undefined;
 }
 
 /** Whether a comprehension keeps items as they are. */

@@ -17,6 +17,7 @@ export type Handler = (...values: readonly unknown[]) => unknown;
 export interface CelNode {
   readonly op: string;
   readonly args: unknown;
+  readonly start: number;
   readonly end: number;
   /** What a macro becomes: another expression in its place, or something that evaluates its parts by itself. */
   readonly meta: { readonly alternate?: CelNode; readonly macro?: Readonly<Record<string, unknown>> };

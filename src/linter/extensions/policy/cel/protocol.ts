@@ -19,6 +19,8 @@ export interface PolicyFault {
   readonly message: string;
   readonly start: number;
   readonly end: number;
+  /** What to write instead, where that is known. */
+  readonly help?: string;
   /** What is misspelt, where names to choose from are known. */
   readonly name?: string;
   readonly known?: readonly string[];

@@ -77,7 +77,8 @@ const compared = (a: Quantity, b: Quantity): bigint =>
 const plus = (a: Quantity, b: Quantity): Quantity => new Quantity(a.nanos + b.nanos, a.isWhole && b.isWhole);
 const minus = (a: Quantity, b: Quantity): Quantity => new Quantity(a.nanos - b.nanos, a.isWhole && b.isWhole);
 
-function quantityOf(text: string): Quantity {
+/** Reads a quantity. Throws a TypeError for any other text. */
+export function quantityOf(text: string): Quantity {
   const quantity = parseQuantity(text);
   if (!quantity) throw new TypeError(`"${text}" is no quantity`);
   return quantity;

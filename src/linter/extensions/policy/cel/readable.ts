@@ -4,6 +4,7 @@ import type { CelNode, CelEvaluation } from './node.ts';
 import type { PolicyFault, Given, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { specialized } from './specialize.ts';
+import { worded } from './words.ts';
 
 /** A policy that has been read. */
 export interface Readable {
@@ -29,25 +30,15 @@ interface Broken {
 /** Of a text that an error quotes, the beginning is enough. */
 const LONGEST_MESSAGE = 1000;
 
-/** What an error says, in one line. */
-export const celErrorText = (error: unknown): string => {
+const said = (error: unknown): string => {
   const { summary, message } = error as Broken;
   return (summary ?? message).slice(0, LONGEST_MESSAGE).split('\n')[0]!;
 };
 
-/** The words for what cel-js does not find, with what there is instead. */
-function nameless(message: string): Pick<PolicyFault, 'message' | 'name' | 'known'> {
-  const variable = /^Unknown variable: (\w+)$/.exec(message)?.[1];
-  if (variable !== undefined)
-    return {
-      message: `there is no ${variable}`,
-      name: variable,
-      known: ['object', 'cluster', 'fleet', 'variables'],
-    };
-  const called = /^found no matching overload for '(?:.*\.)?(\w+)\(/.exec(message)?.[1];
-  return called === undefined || functions.includes(called)
-    ? { message }
-    : { message: `there is no function ${called}`, name: called, known: functions };
+/** What an error says about an expression that was running, in one line. */
+export function celErrorText(error: unknown): string {
+  const { message, help } = worded(said(error), '', functions);
+  return help === undefined ? message : `${message}; ${help}`;
 }
 
 /** Reads one expression; what is wrong with it is reported. */
@@ -64,7 +55,7 @@ function compiled(
   };
   const refused = (error: unknown): undefined => {
     const range = (error as Broken).range ?? { start: 0, end: text.length };
-    return told({ ...range, ...nameless(celErrorText(error)) });
+    return told({ ...range, ...worded(said(error), text, functions) });
   };
   try {
     const expression = env.parse(text);

@@ -4,7 +4,8 @@ import { pay } from './price.ts';
 /** Longer texts are no messages any more. */
 const LONGEST = 100_000;
 
-function pattern(text: string): RegExp {
+/** Reads a regular expression. Throws a TypeError for any other text. */
+export function pattern(text: string): RegExp {
   try {
     return new RegExp(text, 'g');
   } catch {

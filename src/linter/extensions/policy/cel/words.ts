@@ -1,0 +1,183 @@
+import type { PolicyFault } from './protocol.ts';
+
+/** A mistake in words for those who write policies, and what to write instead. */
+type Worded = Pick<PolicyFault, 'message' | 'help' | 'name' | 'known'>;
+
+/** How cel-js calls the signs of an expression. */
+const signs: Readonly<Record<string, string>> = {
+  EOF: 'the end of the expression',
+  NUMBER: 'a number',
+  STRING: 'a string',
+  BOOLEAN: 'true or false',
+  NULL: 'null',
+  IDENTIFIER: 'a name',
+  BYTES: 'bytes',
+  IN: '"in"',
+  PLUS: '"+"',
+  MINUS: '"-"',
+  MULTIPLY: '"*"',
+  DIVIDE: '"/"',
+  MODULO: '"%"',
+  EQ: '"=="',
+  NE: '"!="',
+  LT: '"<"',
+  LE: '"<="',
+  GT: '">"',
+  GE: '">="',
+  AND: '"&&"',
+  OR: '"||"',
+  NOT: '"!"',
+  LPAREN: '"("',
+  RPAREN: '")"',
+  LBRACKET: '"["',
+  RBRACKET: '"]"',
+  LBRACE: '"{"',
+  RBRACE: '"}"',
+  DOT: '"."',
+  COMMA: '","',
+  COLON: '":"',
+  QUESTION: '"?"',
+};
+
+/** What other languages call functions of CEL. */
+const elsewhere: Readonly<Record<string, string>> = {
+  any: 'exists',
+  some: 'exists',
+  every: 'all',
+  len: 'size',
+  length: 'size',
+  count: 'size',
+  includes: 'contains, or "x" in list',
+  prefix: 'prefixLength',
+  mask: 'prefixLength',
+  regex: 'matches',
+  match: 'matches',
+  test: 'matches',
+  lower: 'lowerAscii',
+  toLowerCase: 'lowerAscii',
+  upper: 'upperAscii',
+  toUpperCase: 'upperAscii',
+  unique: 'distinct',
+};
+
+const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
+
+/** How CEL writes what other languages write otherwise. */
+const spelling = (text: string): string | undefined =>
+  /\b(?:and|or|not)\b/.test(text)
+    ? 'CEL writes &&, || and ! for and, or and not'
+    : /\?\.\w/.test(text)
+      ? 'CEL writes a.?b.orValue(DEFAULT)'
+      : /=>|->|\blambda\b/.test(text)
+        ? 'CEL writes list.all(x, CONDITION)'
+        : /=~|\(\/|<>|===|!==/.test(text)
+          ? 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'
+          : /[^=!<>]=[^=]/.test(text)
+            ? 'CEL compares with =='
+            : undefined;
+
+const typeName = (text: string): string => text.replace(/\bdyn<(\w+)>/g, '$1').replace(/\bdyn\b/g, 'a field');
+
+/** What to write instead of a method that a value of this type does not have. */
+const otherMethod = (type: string, method: string): string | undefined =>
+  type === 'list' && ['contains', 'includes'].includes(method)
+    ? `write "x" in list`
+    : type === 'string' && /^(?:prefixLength|containsCIDR|containsIP|masked|ip|family)$/.test(method)
+      ? `write cidr(s).${method}(…)`
+      : undefined;
+
+const nameless = (name: string, known: readonly string[], what: string): Worded => ({
+  message: `there is no ${what}${name}`,
+  name,
+  known,
+  ...(Object.hasOwn(elsewhere, name) && { help: `CEL calls it ${elsewhere[name]}` }),
+});
+
+/** Each begins with what cel-js says; the rest is made of its groups. */
+function wordings(
+  text: string,
+  functions: readonly string[],
+): readonly (readonly [RegExp, (...groups: string[]) => Worded])[] {
+  const help = spelling(text);
+  const hint = help === undefined ? {} : { help };
+  return [
+    [/^Unexpected token: (\w+)$/, sign => ({ message: `${signs[sign]!} is not expected here`, ...hint })],
+    [
+      /^Expected (\w+), got (\w+)$/,
+      (wanted, got) => ({ message: `${signs[wanted]!} is expected here, not ${signs[got]!}`, ...hint }),
+    ],
+    [/^Unexpected character: '?(.)'?$/, sign => ({ message: `"${sign}" is not expected here`, ...hint })],
+    [
+      /^Unterminated/,
+      () => ({ message: 'this string is never closed', help: 'close it with the quote that opens it' }),
+    ],
+    [
+      /^Reserved identifier: (\w+)$/,
+      word => ({
+        message: `${word} is a reserved word`,
+        help:
+          word === 'if'
+            ? 'CEL writes CONDITION ? A : B'
+            : 'write an expression alone, such as object.blockSize == 26',
+      }),
+    ],
+    [
+      /^has\(\) invalid argument$/,
+      () => ({
+        message: 'has takes a field',
+        help: 'write has(object.spec.cidr), or "owner" in object.metadata.labels',
+      }),
+    ],
+    [
+      /^Unknown variable: (\w+)$/,
+      name => {
+        // The variable of a macro that does not exist.
+        const [, macro] = new RegExp(`\\.(\\w+)\\(\\s*${name}\\s*,`).exec(text) ?? [];
+        return macro !== undefined && !functions.includes(macro) && !macros.includes(macro)
+          ? nameless(macro, [...macros, ...functions], 'function ')
+          : nameless(name, ['object', 'cluster', 'fleet', 'variables'], '');
+      },
+    ],
+    [
+      /^found no matching overload for '(?:(.*)\.)?(\w+)\((.*)\)'$/,
+      (type = '', name, given) => {
+        if (!functions.includes(name)) return nameless(name, [...functions, ...macros], 'function ');
+        const other = otherMethod(typeName(type), name);
+        return {
+          message: `${type && `a ${typeName(type)} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
+          ...(other !== undefined && { help: other }),
+        };
+      },
+    ],
+    [
+      /^no such overload: (.+) in string$/,
+      () => ({
+        message: 'in takes a list or a map, not a string',
+        help: 'write s.contains("x"), or cidr(s).containsCIDR(t)',
+      }),
+    ],
+    [
+      /^no such overload: (.+) (\S+) (.+)$/,
+      (left, sign, right) => ({
+        message: `${sign} does not take ${typeName(left)} and ${typeName(right)}`,
+        help: 'convert one of them with string(x) or int(x)',
+      }),
+    ],
+    [
+      /^No such key: (\w[\w./-]*)$/,
+      key => ({
+        message: `there is no key "${key}"`,
+        help: `write [?"${key}"].orValue("") where it may be absent`,
+      }),
+    ],
+  ];
+}
+
+/** What an error of cel-js says about an expression. */
+export function worded(said: string, text: string, functions: readonly string[]): Worded {
+  for (const [pattern, word] of wordings(text, functions)) {
+    const match = pattern.exec(said);
+    if (match) return word(...(match.slice(1) as string[]));
+  }
+  return { message: said };
+}

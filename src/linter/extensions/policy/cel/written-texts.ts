@@ -1,0 +1,52 @@
+import { readAddress, readRange } from './addresses.ts';
+import { isNode, type CelNode } from './node.ts';
+import type { PolicyFault } from './protocol.ts';
+import { quantityOf } from './quantity.ts';
+import { pattern } from './texts.ts';
+
+interface Reader {
+  /** Throws a TypeError that names the text. */
+  readonly read: (text: string) => unknown;
+  readonly help: string;
+}
+
+const range: Reader = { read: readRange, help: 'write a network such as "10.0.0.0/16"' };
+const address: Reader = { read: readAddress, help: 'write an address such as "10.0.0.1"' };
+const expression: Reader = {
+  read: pattern,
+  help: 'close what it opens; a bracket that stands for itself is [(]',
+};
+
+/** How functions read texts that are written in the policy itself. */
+const readers: Readonly<Record<string, Reader>> = {
+  cidr: range,
+  overlaps: range,
+  containsCIDR: range,
+  ip: address,
+  containsIP: address,
+  isCanonical: address,
+  quantity: { read: quantityOf, help: 'write a quantity such as "500m" or "4Gi"' },
+  matches: expression,
+  find: expression,
+  findAll: expression,
+};
+
+/** The first written argument of a call that its function cannot read, whatever it is called with. */
+export function wrongTextIn({
+  op,
+  args,
+}: CelNode): Pick<PolicyFault, 'message' | 'help' | 'start' | 'end'> | undefined {
+  if (op !== 'call' && op !== 'rcall') return undefined;
+  const [name, ...parts] = args as readonly [string, ...unknown[]];
+  const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  if (!reader) return undefined;
+  // The receiver of a method is what it reads from, not what it reads.
+  const given = (op === 'rcall' ? parts.slice(1) : parts).flat().filter(isNode);
+  for (const { op: kind, args: text, start, end } of given)
+    try {
+      if (kind === 'value' && typeof text === 'string') reader.read(text);
+    } catch (error) {
+      return { message: (error as Error).message, help: reader.help, start, end };
+    }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { policyFile, policyMistakes } from '../../../kit/policies.ts';
+
+/** Expressions that are wrong, and what is said about them when the policy is loaded. */
+const mistakes: readonly (readonly [expression: string, said: string])[] = [
+  [
+    'cidr("10.0.0/8").containsCIDR(object.cidr)',
+    '"10.0.0/8" is no CIDR; write a network such as "10.0.0.0/16"',
+  ],
+  [
+    'object.disabled || overlaps(object.cidr, "10.300.0.0/16")',
+    '"10.300.0.0/16" is no CIDR; write a network',
+  ],
+  ['cluster.pools.all(p, cidr(p.cidr).containsIP("10.0.0"))', '"10.0.0" is no IP address; write an address'],
+  ['quantity("4Gb").sign() == 1', '"4Gb" is no quantity; write a quantity such as "500m"'],
+  ['object.name.matches("(a")', '"(a" is no regular expression; close what it opens'],
+  ['object.name.findAll("[").size() == 0', '"[" is no regular expression'],
+  ['object.name === "a"', '"=" is not expected here; CEL compares with =='],
+  ['(object.name == "a"', '")" is expected here, not the end of the expression'],
+  ['object.name == "a', 'this string is never closed'],
+  ['object?.name == "a"', '"." is not expected here; CEL writes a.?b'],
+  ['if object.disabled then false else true', 'if is a reserved word; CEL writes CONDITION ? A : B'],
+  ['!has(object.metadata.labels["owner"])', 'has takes a field; write has(object.spec.cidr)'],
+  ['size(object.name) > "3"', '> does not take int and string; convert one of them'],
+  ['object.cidr in "10.0.0.0/8"', 'in takes a list or a map, not a string; write s.contains("x")'],
+  ['len(object.name) > 3', 'there is no function len; CEL calls it size'],
+  ['cluster.pools.any(p, p.disabled)', 'there is no function any; CEL calls it exists'],
+  ['object["nme"] == "a"', 'a pool has no field "nme"; did you mean name?'],
+  ['object.labels.owner == "x"', 'a pool has no field "labels"; write metadata.labels'],
+  ['poolsFor(object).size() > 0', 'poolsFor takes a workload, not a pool'],
+  [
+    'selects(object, cluster.nodes)',
+    'selects takes a node or a namespace, not a list of nodes; write list.exists',
+  ],
+];
+
+const test = suite('policy: mistakes');
+
+for (const [expression, said] of mistakes)
+  test(expression, () => {
+    const told = policyMistakes([
+      policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
+    ]);
+    assert.is(told.length, 1);
+    const [, message = ''] = /policy "mine": (.*)$/s.exec(told[0]!) ?? [];
+    assert.ok(message.startsWith(said), told[0]);
+  });
+
+test('texts that functions read, or that nothing reads, are no mistakes', () => {
+  const fine = [
+    'isCIDR("x") || isIP("x") || isQuantity("x")',
+    'cidr(object.cidr).containsCIDR("10.0.0.0/8")',
+    '"(".contains("(") && object.name.find("^[(]") == ""',
+    'cidr(object.name + "/8") == cidr("10.0.0.0/8")',
+    'poolsFor(cluster.workloads[0]).size() > 0',
+    'cluster.nodes.exists(n, selects(object, n))',
+    'object[object.name] == 1',
+  ];
+  for (const expression of fine)
+    assert.equal(
+      policyMistakes([
+        policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
+      ]),
+      [],
+      expression,
+    );
+});
+
+test.run();
