@@ -74,5 +74,5 @@ export const PARTS: Parts = {
     'src/host/steps/plugins.ts',
   ],
   policies: ['src/host/steps/policies.ts', ...runsOf('policies')],
-  program: ['src/load/program/importers.ts', 'src/load/program/read.ts'],
+  program: ['src/host/steps/unloadable.ts', 'src/load/program/importers.ts', 'src/load/program/read.ts'],
 };

@@ -99,7 +99,10 @@ test('what is no rule ends with exit code 2 and a place', ({ box, lint }) => {
     ['../named', /rules\/its-other\/rule\.js:4:3: the rule "its-id" stands in the folder "its-other"/],
     ['../empty', /has no rules/],
     ['../none', /the plugin \.\.\/none does not exist/],
-    ['../alone', /cannot be loaded: \.\.\/alone\/rule\.js:2:\d+: TypeError: .*at file:\/\/\S+rule\.js:2/s],
+    [
+      '../alone',
+      /\.\.\/alone\/rule\.js:2:\d+: the rule cannot be loaded: TypeError: .*at file:\/\/\S+rule\.js:2/s,
+    ],
     ['', /--plugin is empty/],
     ['none-such', /there is no package none-such where ipamlint is installed/],
     ['@../../etc', /is no name of a package/],

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { existing } from './disk.ts';
@@ -21,6 +21,8 @@ export interface RuleModule {
   readonly folder: string | undefined;
   /** The page beside it; empty where there is none. */
   readonly page: string;
+  /** A module below the folder of the plugin, by its `file://`; undefined where there is none. */
+  read(url: string): SourceFile | undefined;
   /** Runs the module, and answers with what it exports. Rejects with whatever that throws. */
   load(): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -173,6 +175,11 @@ function moduleAt(folder: string, entry: string, lead: string, isJudged: IsJudge
     url: pathToFileURL(path).href,
     folder: basename(dirname(above)) === 'rules' ? basename(above) : undefined,
     page: textAt(join(above, 'README.md')) ?? '',
+    read(url) {
+      const base = `${pathToFileURL(folder).href}/`;
+      const text = url.startsWith(base) ? textAt(fileURLToPath(url)) : undefined;
+      return text === undefined ? undefined : { path: `${lead}${url.slice(base.length)}`, text };
+    },
     load: async () => (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>,
   };
 }

@@ -9,7 +9,7 @@ import { brokenRule, ruleIn, type Module } from '../../linter/extensions/plugin/
 import { thrown } from '../../linter/extensions/plugin/breakdown.ts';
 import { printable } from '../../print/printable.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
-import { positionsOf } from '../../base/text/line-table.ts';
+import { lineStarts, positionsOf } from '../../base/text/line-table.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { BadConfig } from './bad-config.ts';
 import { asideFor } from './aside.ts';
@@ -52,14 +52,19 @@ async function load(source: PluginSource, found: RuleModule, world: World): Prom
   try {
     const rule = ruleIn(module, (await found.load()).default, () => world.clock());
     return 'id' in rule ? { rule, module: found, mistakes: [] } : { module: found, mistakes: rule };
-  } catch (error) {
+  } catch (thrownByNode) {
+    const { unloadable } = await import('./unloadable.ts');
+    const error = unloadable(thrownByNode, found);
     if (folder !== undefined) return { rule: brokenRule(folder, module, error), module: found, mistakes: [] };
     const { name, message, trace } = thrown(error, file.path, source);
-    const at = { file, span: { start: 0, end: 0 } };
-    const help = `correct it${trace ? `; it was called so: ${trace.replace(/\s+/g, ' ').trim()}` : ''}`;
+    const [, line, column] = name.startsWith(file.path) ? (/:(\d+):(\d+)$/.exec(name) ?? []) : [];
+    const start = line === undefined ? 0 : lineStarts(file)[Number(line) - 1]! + Number(column) - 1;
+    const at = { file, span: { start, end: start } };
+    const where = line === undefined ? `${name}: ` : '';
+    const help = `correct it${trace ? `; called from ${trace.replace(/\s+/g, ' ').trim()}` : ''}`;
     return {
       module: found,
-      mistakes: [{ at, message: `the rule cannot be loaded: ${name}: ${message}`, help }],
+      mistakes: [{ at, message: `the rule cannot be loaded: ${where}${message}`, help }],
     };
   }
 }

@@ -49,6 +49,29 @@ export function parsed(file: SourceFile, room = MOST_PARTS): ParsedProgram | 'sy
   }
 }
 
+/** What keeps a JavaScript module from being parsed; undefined where nothing does. */
+export function syntaxFault({
+  text,
+}: SourceFile): { readonly message: string; readonly offset: number } | undefined {
+  const faultWith = (plugins: readonly 'typescript'[]): SyntaxError | undefined => {
+    try {
+      parse(text, { sourceType: 'module', plugins: [...plugins] });
+      return undefined;
+    } catch (error) {
+      return error as SyntaxError;
+    }
+  };
+  const fault = faultWith([]);
+  if (!fault) return undefined;
+  const { message, pos } = fault as SyntaxError & { readonly pos?: number };
+  const reason = message
+    .replace(/\.? \(\d+:\d+\)$/s, '')
+    .replace(/\n.*/s, '')
+    .replace(/^[A-Z]/, first => first.toLowerCase());
+  const isTyped = faultWith(['typescript']) === undefined;
+  return { message: isTyped ? 'types in JavaScript belong in JSDoc comments' : reason, offset: pos ?? 0 };
+}
+
 /** Lets go of what nobody here asks for: lines and columns, raw texts, types. */
 function trim(program: Syntax): void {
   const waiting = [program];

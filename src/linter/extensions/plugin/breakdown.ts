@@ -19,6 +19,7 @@ export interface ThrowPlace {
 
 /** What a rule threw: with the innermost place in the plugin, and the calls from there up to the first of the plugin. */
 export function thrown(error: unknown, path: string, { url, lead }: ThrowPlace): PluginBreakdown {
+  if (error instanceof PluginBreakdown) return error;
   if (!(error instanceof Error)) return new PluginBreakdown(path, `it throws ${typeof error}`);
   const calls = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
   const isOwn = (line: string): boolean => line.includes(url);

@@ -1,0 +1,87 @@
+import type { RuleModule } from '../machine/plugin.ts';
+import { PluginBreakdown } from '../../linter/extensions/plugin/breakdown.ts';
+import { syntaxFault } from '../../load/program/parse.ts';
+import { positionAt } from '../../base/text/line-table.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+
+/** A rule imports fewer modules of its plugin. */
+const MOST_MODULES = 100;
+
+/** What keeps a module from being loaded, with its place, which Node does not give for these mistakes. */
+export function unloadable(error: unknown, module: RuleModule): unknown {
+  if (!(error instanceof Error)) return error;
+  const unexported = /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(
+    error.message,
+  );
+  if (unexported) return unknownName(module, unexported[1]!, unexported[2]!) ?? error;
+  if (error.name === 'SyntaxError') return unparsed(module) ?? error;
+  const absent = /^Cannot find (module|package) '(.+?)' imported from (.+)$/.exec(error.message);
+  return absent ? (unfound(module, absent[1] === 'package', absent[2]!) ?? error) : error;
+}
+
+function at(file: SourceFile, offset: number, reason: string): PluginBreakdown {
+  const { line, column } = positionAt(file, offset);
+  return new PluginBreakdown(`${file.path}:${line}:${column}`, reason);
+}
+
+function unparsed(module: RuleModule): PluginBreakdown | undefined {
+  for (const { file } of modulesFrom(module)) {
+    const fault = syntaxFault(file);
+    if (fault) return at(file, fault.offset, `it cannot be parsed: ${fault.message}`);
+  }
+  return undefined;
+}
+
+function unknownName(module: RuleModule, source: string, name: string): PluginBreakdown | undefined {
+  for (const { file } of modulesFrom(module)) {
+    const clauses = [...file.text.matchAll(/\bimport\b([^'"]*)\bfrom\s*['"]([^'"\n]+)/g)];
+    const clause = clauses.find(
+      ([, names, from]) => from === source && names!.split(/[^\w$]+/).includes(name),
+    );
+    if (clause)
+      return at(
+        file,
+        file.text.indexOf(name, clause.index),
+        `it imports ${name}, which ${source} does not export`,
+      );
+  }
+  return undefined;
+}
+
+function unfound(module: RuleModule, isPackage: boolean, name: string): PluginBreakdown | undefined {
+  const last = name.split('/').at(-1)!;
+  for (const { file, imports } of modulesFrom(module))
+    for (const { specifier, offset } of imports)
+      if (isPackage ? specifier === name || specifier.startsWith(`${name}/`) : specifier.endsWith(last))
+        return at(
+          file,
+          offset,
+          isPackage
+            ? `it imports ${specifier}, a package that is not installed: run npm install in the plugin`
+            : `it imports ${specifier}, which does not exist`,
+        );
+  return undefined;
+}
+
+interface Read {
+  readonly file: SourceFile;
+  readonly imports: readonly { readonly specifier: string; readonly offset: number }[];
+}
+
+/** The module of a rule and those of its plugin that it imports, in the order of their imports. */
+function* modulesFrom({ url, read }: RuleModule): Iterable<Read> {
+  const urls = new Set([url]);
+  for (const each of urls) {
+    const file = read(each);
+    if (!file) continue;
+    const imports = [...file.text.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"\n]+)\1/g)].map(
+      match => ({
+        specifier: match[2]!,
+        offset: match.index + match[0].lastIndexOf(match[1]!, match[0].length - 2),
+      }),
+    );
+    yield { file, imports };
+    for (const { specifier } of imports)
+      if (specifier.startsWith('.') && urls.size < MOST_MODULES) urls.add(new URL(specifier, each).href);
+  }
+}
