@@ -126,7 +126,7 @@ function excessesIn(places: readonly Place[]): readonly Problem[] {
     file,
     span,
     at: span.start,
-    reason: 'it asks for too much',
+    reason: 'it exceeds a budget',
     excessive: object,
   }));
 }

@@ -168,12 +168,13 @@ function programTexts({
 }: Repository): readonly (readonly [SourceFile, UnseenText])[] {
   const byPath = new Map(sources.map(file => [file.path, file]));
   for (const { file } of programs?.read ?? []) byPath.set(file.path, file);
-  const told = new Map(programs?.unseen ?? []);
-  const ofProgram = [...told].flatMap(([path, why]) => {
+  const unread = programs?.unseen ?? [];
+  const told = new Set(unread.map(([path]) => path));
+  const ofProgram = unread.flatMap(([path, why, start = 0]) => {
     const file = byPath.get(path);
     if (!file) return [];
     const { says, mayBring } = declaredIn(path, file.text, 'unevaluated');
-    return [[file, { why, start: 0, says, mayBring: [...new Set(['IPPool', ...mayBring])] }] as const];
+    return [[file, { why, start, says, mayBring: [...new Set(['IPPool', ...mayBring])] }] as const];
   });
   const handed = group(programs?.objects ?? [], ({ file }) => file.path);
   const isOfKit = ofKitAmong(files.map(({ path }) => path));

@@ -3,7 +3,7 @@ import { gitBombs } from './bombs/git.ts';
 import { historyBombs } from './bombs/git-history.ts';
 import { detonate } from './detonate.ts';
 
-const test = suite('repositories whose git asks for too much');
+const test = suite('repositories whose git exceeds a budget');
 
 for (const bomb of [...gitBombs, ...historyBombs]) test(bomb.name, () => detonate(bomb));
 

@@ -49,27 +49,34 @@ export function parsed(file: SourceFile, room = MOST_PARTS): ParsedProgram | 'sy
   }
 }
 
-/** What keeps a JavaScript module from being parsed; undefined where nothing does. */
+/** What keeps a program that is read as 'syntax' from being parsed, in the words of its compiler. */
 export function syntaxFault({
+  path,
   text,
 }: SourceFile): { readonly message: string; readonly offset: number } | undefined {
-  const faultWith = (plugins: readonly 'typescript'[]): SyntaxError | undefined => {
-    try {
-      parse(text, { sourceType: 'module', plugins: [...plugins] });
-      return undefined;
-    } catch (error) {
-      return error as SyntaxError;
-    }
-  };
-  const fault = faultWith([]);
+  const isTyped = /\.[cm]?tsx?$/i.test(path);
+  const fault = faultIn(text, isTyped);
   if (!fault) return undefined;
-  const { message, pos } = fault as SyntaxError & { readonly pos?: number };
-  const reason = message
-    .replace(/\.? \(\d+:\d+\)$/s, '')
-    .replace(/\n.*/s, '')
-    .replace(/^[A-Z]/, first => first.toLowerCase());
-  const isTyped = faultWith(['typescript']) === undefined;
-  return { message: isTyped ? 'types in JavaScript belong in JSDoc comments' : reason, offset: pos ?? 0 };
+  const reason = fault.message.replace(/\.? \(\d+:\d+\)$/s, '').replace(/\n.*/s, '');
+  return {
+    message:
+      isTyped || faultIn(text, true)
+        ? reason.replace(/^[A-Z]/, first => first.toLowerCase())
+        : 'types in JavaScript belong in JSDoc comments',
+    offset: fault.pos ?? 0,
+  };
+}
+
+function faultIn(text: string, isTyped: boolean): (Error & { readonly pos?: number }) | undefined {
+  try {
+    parse(text, {
+      sourceType: 'module',
+      plugins: ['decorators', ...(isTyped ? (['typescript'] as const) : [])],
+    });
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 /** Lets go of what nobody here asks for: lines and columns, raw texts, types. */

@@ -12,8 +12,8 @@ export interface ProgramObject {
 /** What the programs of a repository say of its clusters. */
 export interface Programs {
   readonly objects: readonly ProgramObject[];
-  /** Programs from which pools may come that nobody sees, by path, with the reason. */
-  readonly unseen: readonly (readonly [path: string, why: Why])[];
+  /** Programs from which pools may come that nobody sees, by path, with the reason, and where that is. */
+  readonly unseen: readonly (readonly [path: string, why: Why, start?: number])[];
   /** The programs that were read, each with its comments. */
   readonly read: readonly { readonly file: SourceFile; readonly comments: readonly Span[] }[];
 }

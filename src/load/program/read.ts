@@ -13,7 +13,7 @@ import { UNSEEN_OBJECT, type Handed } from './hand-over.ts';
 import { isExported, Modules } from './linked.ts';
 import { baseClassOf, type ForeignCall } from './machine.ts';
 import { programImportsOf, pathsFor } from './modules.ts';
-import { parsed, type ParsedProgram } from './parse.ts';
+import { parsed, syntaxFault, type ParsedProgram } from './parse.ts';
 import type { ProgramObject, Programs } from './programs.ts';
 import { handedToPulumi, quotedKind } from './pulumi.ts';
 import type { Syntax } from './syntax.ts';
@@ -47,6 +47,7 @@ export class ProgramReader {
   private readonly speaking: ParsedProgram[] = [];
   private readonly importing: ParsedProgram[] = [];
   private readonly unseen = new Map<string, Why>();
+  private readonly broken = new Map<string, number>();
   private readonly known = new Set<string>();
   private room = MOST_PARTS_OF_ALL;
   private isWhole = true;
@@ -58,20 +59,21 @@ export class ProgramReader {
 
   /** Takes programs up, and answers with the paths that their imports may mean, each once. */
   add(files: readonly SourceFile[], why: 'speaks' | 'imported' | 'imports'): readonly (readonly string[])[] {
-    const isSpeaking = why === 'speaks';
     const wanted: (readonly string[])[] = [];
     for (const file of files) {
       if (this.known.has(file.path)) continue;
       this.known.add(file.path);
       const program = parsed(file, this.room);
-      if (program === 'limit') this.isWhole = false;
-      if (typeof program === 'object') this.room -= program.parts;
       if (typeof program === 'string') {
-        if (isSpeaking && speaksOfPools(file)) this.unseen.set(file.path, program);
+        if (program === 'limit') this.isWhole = false;
+        if (why !== 'speaks' || !speaksOfPools(file)) continue;
+        this.unseen.set(file.path, program);
+        if (program === 'syntax') this.broken.set(file.path, syntaxFault(file)?.offset ?? 0);
         continue;
       }
+      this.room -= program.parts;
       this.programs.set(file.path, program);
-      if (isSpeaking) this.speaking.push(program);
+      if (why === 'speaks') this.speaking.push(program);
       if (why === 'imports') this.importing.push(program);
       for (const source of programImportsOf(program)) wanted.push(pathsFor(file.path, source));
     }
@@ -97,7 +99,10 @@ export class ProgramReader {
     }
     const objects = this.certain(found);
     const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
-    return { objects, unseen: [...this.unseen], read };
+    const unseen = [...this.unseen].map(([path, why]): Programs['unseen'][number] =>
+      why === 'syntax' ? [path, why, this.broken.get(path) ?? 0] : [path, why],
+    );
+    return { objects, unseen, read };
   }
 
   /** What programs hand over, where some things are known to be altered; what else is joins them. */

@@ -11,7 +11,7 @@ const reasons = {
   skipped: 'it was not read',
   absent: 'it names a file that is absent',
   unbuilt: 'kustomize cannot build it',
-  limit: 'it asks for too much',
+  limit: 'it exceeds a budget',
   range: 'its range is not known',
   template: 'a template, which is not evaluated',
   embedded: 'values or text that something else turns into objects',
@@ -21,7 +21,7 @@ const reasons = {
   foreign: 'it deploys from another repository, which is not fetched',
   missing: 'it names files that are absent',
   hidden: 'it has charts or generators, which are not run',
-  program: 'a program, which cannot be followed to its end',
+  program: 'a program that ipamlint can evaluate only in part',
   language: 'a language that is not evaluated',
   script: 'a script, which is not run',
 } as const;

@@ -27,11 +27,11 @@ function messagesIn(files: Readonly<Record<string, string>>): readonly string[] 
   );
 }
 
-const tooMuch = 'unreadable-document: Kustomization cannot be worked out: it asks for too much';
+const tooMuch = 'unreadable-document: Kustomization cannot be worked out: it exceeds a budget';
 
 /** What the rule says of a document that asks for too much. */
 function diagnosed(excessive: string, where: Pick<Problem, 'file' | 'span' | 'at'>): string | undefined {
-  const problems = [{ ...where, reason: 'it asks for too much', excessive }];
+  const problems = [{ ...where, reason: 'it exceeds a budget', excessive }];
   const graph: ClusterGraph = { ...cluster(pool('a', '10.0.0.0/16')), problems };
   const [finding] = unreadableDocument.check({ cluster: graph });
   return finding && 'message' in finding ? finding.message : undefined;
@@ -63,14 +63,14 @@ test('it is called by its name where it has one besides its kind', () => {
     diagnosed(excessive, { file: problem.file, span: problem.span, at: problem.span.start });
   assert.is(
     message('IPAddressPool/ranges'),
-    'IPAddressPool "ranges" cannot be worked out: it asks for too much',
+    'IPAddressPool "ranges" cannot be worked out: it exceeds a budget',
   );
-  assert.is(message('Kustomization/a/b'), 'Kustomization "a/b" cannot be worked out: it asks for too much');
+  assert.is(message('Kustomization/a/b'), 'Kustomization "a/b" cannot be worked out: it exceeds a budget');
   assert.is(
     message('Kustomization/Kustomization'),
-    'Kustomization cannot be worked out: it asks for too much',
+    'Kustomization cannot be worked out: it exceeds a budget',
   );
-  assert.is(message('Kustomization'), 'Kustomization cannot be worked out: it asks for too much');
+  assert.is(message('Kustomization'), 'Kustomization cannot be worked out: it exceeds a budget');
 });
 
 test('a base that would come too often', () => {

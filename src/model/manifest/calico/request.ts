@@ -86,10 +86,10 @@ function listsAmong<Key extends string>(
 function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
   if (field.isUnknown) return {};
   if (field.node?.kind === 'sequence')
-    return { fault: 'a YAML list, but an annotation is a string that holds JSON' };
+    return { fault: 'a list, but an annotation is a string that holds JSON' };
   const text = field.string;
   if (text === undefined) {
-    const what = field.node?.kind === 'mapping' ? 'a YAML map' : `the ${typeof field.scalar} ${field.text}`;
+    const what = field.node?.kind === 'mapping' ? 'a map' : `the ${typeof field.scalar} ${field.text}`;
     return { fault: `${what}, but an annotation is a string that holds JSON` };
   }
   if (isStandIn(text)) return {};

@@ -65,9 +65,9 @@ test('what Go cannot decode has a fault', () => {
   assert.match(fault(`'"a"'`)!, 'a string and not an array');
   assert.match(fault(`'[1]'`)!, 'a number');
   assert.match(fault(`'[["a"]]'`)!, 'an array');
-  assert.match(fault('["a"]')!, 'a YAML list');
+  assert.match(fault('["a"]')!, 'a list');
   assert.match(fault('5')!, 'the number 5');
-  assert.match(fault('{ a: b }')!, 'a YAML map');
+  assert.match(fault('{ a: b }')!, 'a map');
 });
 
 test('a placeholder has neither entries nor a fault', () => {

@@ -9,7 +9,7 @@ declare const reasons: {
     readonly skipped: 'it was not read';
     readonly absent: 'it names a file that is absent';
     readonly unbuilt: 'kustomize cannot build it';
-    readonly limit: 'it asks for too much';
+    readonly limit: 'it exceeds a budget';
     readonly range: 'its range is not known';
     readonly template: 'a template, which is not evaluated';
     readonly embedded: 'values or text that something else turns into objects';
@@ -19,7 +19,7 @@ declare const reasons: {
     readonly foreign: 'it deploys from another repository, which is not fetched';
     readonly missing: 'it names files that are absent';
     readonly hidden: 'it has charts or generators, which are not run';
-    readonly program: 'a program, which cannot be followed to its end';
+    readonly program: 'a program that ipamlint can evaluate only in part';
     readonly language: 'a language that is not evaluated';
     readonly script: 'a script, which is not run';
 };
