@@ -222,7 +222,10 @@ test('keys of prototypes are keys like others', () => {
     [],
   );
   assert.equal(answer('object.metadata.labels.all(key, key.size() > 3)').failures, []);
-  assert.match(answer('dyn(object).constructor == 1').failures[0]?.error ?? '', 'there is no key "constructor"');
+  assert.match(
+    answer('dyn(object).constructor == 1').failures[0]?.error ?? '',
+    'there is no key "constructor"',
+  );
   assert.match(answer('dyn(object).__proto__ == 1').failures[0]?.error ?? '', 'there is no key "__proto__"');
   assert.match(answer("object.spec['valueOf'] == 1").failures[0]?.error ?? '', 'there is no key "valueOf"');
 });
