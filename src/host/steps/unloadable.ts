@@ -69,10 +69,10 @@ interface Read {
 }
 
 /** The module of a rule and those of its plugin that it imports, in the order of their imports. */
-function* modulesFrom({ url, read }: RuleModule): Iterable<Read> {
-  const urls = new Set([url]);
+function* modulesFrom(module: RuleModule): Iterable<Read> {
+  const urls = new Set([module.url]);
   for (const each of urls) {
-    const file = read(each);
+    const file = module.read(each);
     if (!file) continue;
     const imports = [...file.text.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"\n]+)\1/g)].map(
       match => ({

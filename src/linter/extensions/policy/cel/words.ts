@@ -177,7 +177,7 @@ function wordings(
 export function worded(said: string, text: string, functions: readonly string[]): Worded {
   for (const [pattern, word] of wordings(text, functions)) {
     const match = pattern.exec(said);
-    if (match) return word(...(match.slice(1) as string[]));
+    if (match) return word(...match.slice(1));
   }
   return { message: said };
 }
