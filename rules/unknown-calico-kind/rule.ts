@@ -7,6 +7,7 @@ import {
   manifestPhrase,
   rewrite,
 } from '../../src/linter/rule/kit.ts';
+import type { Misnamed } from '../../src/model/manifest/core/resource.ts';
 import { meantByNearly } from '../../src/model/manifest/core/near-kinds.ts';
 
 function unknown(manifest: Manifest, field: Field, meant: string): Finding {
@@ -32,6 +33,19 @@ const withoutApi = (manifest: Manifest, meant: string): Finding => ({
   help: `add apiVersion: ${meant}`,
   cause: causeOf(manifest),
 });
+
+/** A patch for what does not exist. */
+function unmatched({ field, apiVersion, kind, meant }: Misnamed): Finding {
+  const edit = rewrite(field, meant);
+  return {
+    at: field.place,
+    message: `a patch is for ${field.text}, ${field.path === 'kind' ? 'a kind' : 'an API'} that Calico does not have`,
+    note: 'kustomize finds no such object: with a target it changes nothing, without one it fails',
+    help: `did you mean ${meant}?`,
+    cause: { key: `patch ${apiVersion} ${kind}`, who: field.text },
+    ...(edit && { fix: { title: `write ${meant}`, safety: 'unsafe', edits: [edit] } }),
+  };
+}
 
 const isOwnGroup = (apiVersion: string): boolean =>
   /^(?:(?:crd\.)?projectcalico\.org|operator\.tigera\.io)\//.test(apiVersion);
@@ -62,5 +76,6 @@ export default defineRule({
   fixable: 'unsafe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) yield* judge(manifest);
+    for (const { misnamed } of cluster.problems) if (misnamed) yield unmatched(misnamed);
   },
 });

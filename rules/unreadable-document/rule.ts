@@ -119,8 +119,9 @@ export default defineRule({
   judgesAlone: true,
   *check({ cluster }) {
     for (const problem of cluster.problems)
-      yield excess.test(problem.reason)
-        ? unweighed(problem)
-        : { ...unreadable(problem), ...(!concerns(cluster, problem) && { severity: 'note' }) };
+      if (!problem.misnamed)
+        yield excess.test(problem.reason)
+          ? unweighed(problem)
+          : { ...unreadable(problem), ...(!concerns(cluster, problem) && { severity: 'note' }) };
   },
 });

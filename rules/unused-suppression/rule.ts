@@ -52,6 +52,10 @@ export default defineReview({
   family: 'repository',
   fixable: 'safe',
   *review({ outcomes }) {
-    for (const outcome of outcomes) if (outcome.idle.length > 0) yield unused(outcome);
+    for (const outcome of outcomes) {
+      if (outcome.idle.length > 0) yield unused(outcome);
+      for (const { rule, unseen } of outcome.unsure)
+        yield { of: `the suppression of ${rule.id} in ${outcome.suppression.at.file.path}`, unseen };
+    }
   },
 });

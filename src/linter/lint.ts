@@ -150,7 +150,14 @@ function judge(
           unseen: unseenAndAccepted(loaded.unseen, fleet),
         })
       : [],
-    summary: summarize(snapshot, loaded, fleet, checked, diagnostics, settings.config),
+    summary: summarize(
+      snapshot,
+      loaded,
+      fleet,
+      { ...checked, unchecked: [...checked.unchecked, ...reviewed.unchecked] },
+      diagnostics,
+      settings.config,
+    ),
   };
   const { unseen } = report.summary;
   const programs = judged.programs?.read ?? [];

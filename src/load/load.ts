@@ -4,7 +4,7 @@ import { meantKind } from '../model/manifest/core/near-kinds.ts';
 import { isDeployer } from '../model/manifest/core/kinds.ts';
 import { mayDeclareMore } from './unseen/declared.ts';
 import { coverOf, unseenText, type Unseen, type UnseenText } from './unseen/unseen.ts';
-import type { Problem } from '../model/manifest/core/resource.ts';
+import type { Misnamed, Problem } from '../model/manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
@@ -19,7 +19,6 @@ import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { absentIn } from './kustomize/absent.ts';
-import { misnamedIn } from './kustomize/misnamed.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
@@ -55,8 +54,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   const objects = dataObjectsIn(files, data);
   const charts = chartsOfKustomizations(files, objects, trees);
   const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], charts, rendered });
-  const [standing, patches]: [YamlDocument[], YamlDocument[]] = [[], []];
-  for (const document of trees) (builder.isPatchFile(document.file.path) ? patches : standing).push(document);
+  const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
   const stood = standing.map(document => {
     const objects = objectsIn(document);
     return { document, objects, setup: objects.length > 0 ? [] : setupIn(document) };
@@ -81,7 +79,8 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ({ document: { file, root } }) => root?.kind !== 'mapping' || !isRead(file.path, root),
   );
 
-  const isOfOthers = definedElsewhere(files, manifests);
+  const misnamed = builder.misnamed(written);
+  const isOfOthers = definedElsewhere(files, [...manifests, ...misnamed]);
   const isOurs = (manifest: Manifest) => !isOfOthers(manifest);
 
   const problems = [
@@ -90,6 +89,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
       ...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
       ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),
     ]),
+    ...misnamed.filter(each => !isOfOthers(each)).map(misnamedProblem),
   ];
   const unseen = unseenIn(snapshot, helm.deployments, {
     texts: [
@@ -101,7 +101,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ],
     entries,
     charts: helm.unseen,
-    absent: [...absentIn(builder.namings(), snapshot), ...misnamedIn(written, patches)],
+    absent: absentIn(builder.namings(), snapshot),
     problems,
   });
   return {
@@ -116,6 +116,11 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     documents: count,
     skipped,
   };
+}
+
+function misnamedProblem(misnamed: Misnamed): Problem {
+  const { file, span } = misnamed.field.place;
+  return { file, span, at: span.start, reason: `a patch is for ${misnamed.field.text}`, misnamed };
 }
 
 const MOST_EXCESSES = 100;

@@ -1,9 +1,13 @@
 import type { Manifest } from '../model/manifest/core/manifest.ts';
-import { groupOf } from '../model/manifest/core/kinds.ts';
-import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
+import { groupOf, isJudged } from '../model/manifest/core/kinds.ts';
+import { meantByNearly, nearlyKindOfCalico } from '../model/manifest/core/near-kinds.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 
+/** What an object says of itself; of any group where it names none. */
+type NamedObject = Pick<Manifest, 'apiVersion' | 'kind'>;
+
 const kindSaid = /\bkind["']?[ \t]*:[ \t]*["']?(\w+)\b/g;
+const headSaid = /^apiVersion:[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*\r?\nkind:[ \t]*["']?(\w+)/m;
 const groupSaid = /\bgroup["']?[ \t]*:[ \t]*["']?([\w.-]+)/g;
 
 /** A list of definitions in one document has more of neither. */
@@ -15,25 +19,31 @@ const MOST_IN_A_DOCUMENT = 30;
  */
 export function definedElsewhere(
   files: readonly SourceFile[],
-  manifests: readonly Manifest[],
-): (manifest: Manifest) => boolean {
-  const near = manifests.filter(({ apiVersion, kind }) => meantByNearly(apiVersion, kind));
+  objects: readonly NamedObject[],
+): (object: NamedObject) => boolean {
+  const near = objects.filter(
+    ({ apiVersion, kind }) =>
+      meantByNearly(apiVersion, kind) ?? (apiVersion === '' && nearlyKindOfCalico(kind)),
+  );
   if (near.length === 0) return () => false;
   const [groups, kinds] = [new Set(near.map(groupIn)), new Set(near.map(({ kind }) => kind))];
   const defined = new Set<string>();
   for (const { text } of files) {
-    if (!text.includes('CustomResourceDefinition')) continue;
+    if (!groups.has('') && !text.includes('CustomResourceDefinition')) continue;
     for (const part of text.split(/^---/m)) {
+      const [, apiVersion = '', kind = ''] = headSaid.exec(part) ?? [];
+      if (kinds.has(kind) && !isJudged(apiVersion, kind) && !meantByNearly(apiVersion, kind))
+        defined.add(` ${kind}`);
       if (!part.includes('CustomResourceDefinition')) continue;
       const own = chosen(part.matchAll(groupSaid), groups);
-      for (const kind of own.length > 0 ? chosen(part.matchAll(kindSaid), kinds) : [])
-        for (const group of own) defined.add(`${group} ${kind}`);
+      for (const kind of chosen(part.matchAll(kindSaid), kinds))
+        for (const group of nearlyKindOfCalico(kind) ? ['', ...own] : own) defined.add(`${group} ${kind}`);
     }
   }
-  return manifest => defined.has(`${groupIn(manifest)} ${manifest.kind}`);
+  return object => defined.has(`${groupIn(object)} ${object.kind}`);
 }
 
-const groupIn = ({ apiVersion }: Manifest): string => groupOf(apiVersion);
+const groupIn = ({ apiVersion }: NamedObject): string => groupOf(apiVersion);
 
 /** The names that are captured and wanted. */
 function chosen(matches: Iterable<RegExpExecArray>, wanted: ReadonlySet<string>): readonly string[] {

@@ -43,10 +43,9 @@ export function takeInventory(
   return {
     repository,
     clusters: shown.map(clusterOf),
-    unread: loaded.problems.map(({ file, at, reason }) => ({
-      at: { file, span: { start: at, end: at }, object: '', field: '' },
-      reason,
-    })),
+    unread: loaded.problems.flatMap(({ file, at, reason, misnamed }) =>
+      misnamed ? [] : [{ at: { file, span: { start: at, end: at }, object: '', field: '' }, reason }],
+    ),
     setAside: filesAside(fleet, paths),
     remoteBases: remoteBasesIn(loaded.unseen),
     otherSources: loaded.unseen.flatMap(({ why, entry, at }) =>

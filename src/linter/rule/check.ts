@@ -32,7 +32,8 @@ export interface Open {
 /** A case that something unseen kept a rule from judging. */
 export interface Blind extends Unchecked {
   readonly rule: Rule;
-  readonly cluster: ClusterGraph;
+  /** Undefined for what is said of suppressions. */
+  readonly cluster: ClusterGraph | undefined;
 }
 
 export interface Checked {

@@ -83,7 +83,7 @@ export interface Rule {
   checkFleet?(context: FleetContext): Iterable<Finding>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */
   compare?(context: ComparisonContext & Partial<Reading>): Iterable<Finding>;
-  review?(context: ReviewContext): Iterable<Finding>;
+  review?(context: ReviewContext): Iterable<Finding | Unchecked>;
 }
 
 /** What has no `since` came with the first version. */

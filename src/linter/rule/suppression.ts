@@ -1,5 +1,6 @@
 import { isDay } from '../../base/text/day.ts';
 import { nearest } from '../../base/text/nearest.ts';
+import type { Unseen } from '../../load/unseen/unseen.ts';
 import type { Location, Place, Span } from '../../base/files/source-file.ts';
 
 /** What a suppression reaches: a comment its own line, the next one or the file, an annotation its object. */
@@ -41,6 +42,8 @@ export interface SuppressionOutcome {
   readonly state: 'in force' | 'expired' | 'void';
   /** Rules that it names, that had their say, and of which it silenced nothing. */
   readonly idle: readonly NamedRule[];
+  /** Rules of which it silenced nothing, each with something unseen that it may be needed for. */
+  readonly unsure: readonly { readonly rule: NamedRule; readonly unseen: Unseen }[];
 }
 
 /** The end of a suppression as `YYYY-MM-DD`; undefined where what is written is no date. */

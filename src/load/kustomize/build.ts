@@ -10,12 +10,14 @@ import { lost, type Item } from './item.ts';
 import { withPairs } from './labels.ts';
 import { layerOf, overlaid, type Deployer, type Layer } from './layer.ts';
 import type { Naming } from './absent.ts';
+import type { Misnamed } from '../../model/manifest/core/resource.ts';
+import { misnamedIn } from './misnamed.ts';
 import { referencesIn } from './references.ts';
 import { sourceKindOf } from './replacements.ts';
 import { withScaleTargets } from './scale-targets.ts';
 import { renderedObjects } from './rendered.ts';
 import { replacementsAt } from './transform.ts';
-import { child, scalarText } from './written.ts';
+import { child, scalarText, sequenceItems } from './written.ts';
 
 /** What a kustomization directory comes to. */
 export interface Build extends Pick<Accumulated, 'files' | 'unseen'> {
@@ -42,6 +44,8 @@ export interface Kustomizer {
   mayDeploy(): readonly string[];
   /** Every kustomization that can be read, and what it names. */
   namings(): readonly Naming[];
+  /** What patches are for that is nearly a kind of Calico's: in kustomizations, and where Flux and Argo CD have some. */
+  misnamed(written: readonly Manifest[]): readonly Misnamed[];
   /** Whether a kustomization takes this file for a patch, a replacement or the like: it holds no object then. */
   isPatchFile(path: string): boolean;
 }
@@ -112,6 +116,12 @@ export function kustomizer(sources: Sources): Kustomizer {
         const { node, file } = found;
         return [{ folder, path: file.path, references: referencesIn(node, file) }];
       }),
+    misnamed: written => {
+      const overlays = written.flatMap(({ root: { node }, file }) =>
+        overlaysIn(node).map(overlay => layerOf('', { node: overlay, file })),
+      );
+      return [...allLayers(), ...overlays].flatMap(layer => misnamedIn(layer, folders));
+    },
     isPatchFile: path => {
       patchFiles ??= new Set(allLayers().flatMap(layer => filesOf(layer, folders)));
       return patchFiles.has(path);
@@ -172,6 +182,16 @@ function withMetadata(
     if (error instanceof OverBudget) return undefined;
     throw error;
   }
+}
+
+/** What a Flux Kustomization, or a source of an Application, adds to the kustomization that it builds. */
+function overlaysIn(root: YamlNode | undefined): readonly MappingNode[] {
+  const spec = child(root, 'spec');
+  const sources = [child(spec, 'source'), ...sequenceItems(child(spec, 'sources'))];
+  return [
+    ...(scalarText(child(root, 'kind')) === 'Kustomization' ? [spec] : []),
+    ...sources.map(source => child(source, 'kustomize')),
+  ].filter(node => node?.kind === 'mapping');
 }
 
 /** The kustomization that Flux writes for a folder without one. */

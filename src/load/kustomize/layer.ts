@@ -6,6 +6,8 @@ import { child, sequenceItems, scalarText, type LocatedNode } from './written.ts
 /** A patch as a kustomization names it: a file, text in a string, or the thing itself. */
 export interface PatchReference {
   readonly target: YamlNode | undefined;
+  /** What holds the target. */
+  readonly entry?: LocatedNode;
   readonly path?: LocatedNode<ScalarNode>;
   readonly inline?: LocatedNode<ScalarNode>;
   readonly body?: LocatedNode;
@@ -159,6 +161,7 @@ function patch(entry: LocatedNode<MappingNode>): PatchReference {
   const list = child(entry.node, 'patch');
   return {
     target: child(entry.node, 'target'),
+    entry,
     ...(path && { path }),
     ...(inline && { inline }),
     ...(list?.kind === 'sequence' && { body: { node: list, file: list.source ?? entry.file } }),

@@ -192,9 +192,9 @@ function copied(metadata: MappingNode, rewritten: Rewriting): MappingNode {
 }
 
 /** The patches that a reference leads to; undefined where they cannot be read. */
-function bodiesOf(
+export function bodiesOf(
   reference: PatchReference,
-  { folders, folder }: PatchContext,
+  { folders, folder }: Pick<PatchContext, 'folders' | 'folder'>,
 ): readonly LocatedNode[] | undefined {
   const { body, inline, path } = reference;
   if (body) return [body];

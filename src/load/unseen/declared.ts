@@ -1,8 +1,8 @@
 import { isJudged, judgedKindNames } from '../../model/manifest/core/kinds.ts';
 import { meantByNearly } from '../../model/manifest/core/near-kinds.ts';
-import { areBeside, FURTHEST, hasBody } from './keys-of-one-object.ts';
+import { areBeside, FURTHEST, hasBody, isReference } from './keys-of-one-object.ts';
 import { codedWordsOfCalico } from '../../base/files/program-files.ts';
-import { comment, isVeiled, legible } from './legible.ts';
+import { comment, hasCompressedOfCalico, isVeiled, legible } from './legible.ts';
 
 /** What a text declares that is not evaluated. */
 export interface DeclaredKinds {
@@ -50,7 +50,7 @@ const versionWritten = new RegExp(
 );
 /** Classes and functions that `cdk8s import` and `crd2pulumi` make, and resources of Terraform. */
 const construction =
-  /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"|"(?:crd\.)?projectcalico\.org\/v\d"\s*,\s*"(IPPool|IPReservation)"/g;
+  /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"|"(?:crd\.)?projectcalico\.org\/v\d"\s*,\s*"(IPPool|IPReservation)"|\bresource\s+\w+\s+'[\w.]*projectcalico\.org\/(IPPool|IPReservation)@/g;
 const between = /^[ \t]*---|\\n---/m;
 /** What changes objects that something else declares, and examples for a catalogue. */
 const describing =
@@ -81,7 +81,7 @@ const installing =
 const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
 
 /** What a document holds that says more than its own kind. */
-const more = new RegExp(`kind\\b[^]*kind\\b|peer|ENC\\[|${codedWordsOfCalico.join('|')}`, 'i');
+const more = new RegExp(`H4sI|kind\\b[^]*kind\\b|peer|ENC\\[|${codedWordsOfCalico.join('|')}`, 'i');
 
 /** Whether it is worth asking what a document brings besides its own objects, if it holds some that are judged. */
 export const mayDeclareMore = (text: string, isOwn: boolean): boolean =>
@@ -124,6 +124,7 @@ function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: str
     const isSurrounding = surroundingKinds.has(kind) && reading === 'unevaluated';
     if (!isOurs && !isSurrounding && !isAnnotated && reading !== 'broken') continue;
     if (reading === 'unevaluated' && isLookedUp(part, at)) continue;
+    if (reading !== 'broken' && isReference(part, at)) continue;
     if (version !== undefined) {
       if (isRead && !hasBody(part, at)) continue;
       if (isNamed || isJudged(version, kind)) yield [kind, !isSurrounding || isAnnotated];
@@ -133,8 +134,8 @@ function* kindsIn(part: string, reading: HowRead): Generator<readonly [kind: str
   const kindless = reading === 'quoted' ? kindlessIn(part) : undefined;
   if (kindless !== undefined) yield [kindless, true];
   if (reading !== 'unevaluated') return;
-  for (const [, name, argument = name ?? 'IPPool'] of part.matchAll(construction))
-    yield [/pool$/i.test(argument) ? 'IPPool' : 'IPReservation', true];
+  for (const [written, ...names] of part.matchAll(construction))
+    yield [/reservation/i.test(names.find(name => name) ?? written) ? 'IPReservation' : 'IPPool', true];
 }
 
 const block = /^(resource|data)[ \t]+"/gm;
@@ -203,6 +204,7 @@ function* hintsIn(path: string, part: string, reading: HowRead): Generator<strin
   const isSet = poolKeys.test(part) || isVariable || installing.test(part) || moduleOfCalico.test(part);
   const isTold = reading !== 'quoted' && poolSetting.test(part);
   if (reading !== 'wrapped' && (isSet || isTold) && !isOfOtherProducts(part)) yield 'IPPool';
+  if (hasCompressedOfCalico(part)) yield* calicoKinds;
   if (unknownKind.test(part) && mayBeCalicos(path, part)) yield* calicoKinds;
   const isOfCalico = /calico|tigera/i.test(part) || /calico|tigera/i.test(path);
   if (peerVariable.test(part) || (isOfCalico && peerValues.test(part))) yield 'BGPPeer';

@@ -11,6 +11,43 @@ export function hasBody(part: string, at: number): boolean {
   return false;
 }
 
+/** What tells which object is meant, or which kinds. No object has a group. */
+const pointers =
+  /^(?:api(?:Version|Group)|version|kind|name|namespace|uid|controller|blockOwnerDeletion|ready|readyExpr|optional|fieldPath|resourceVersion)$/;
+
+/** Whether a kind stands in a reference to objects, which brings none: `{kind: IPPool, name: a}`. */
+export function isReference(part: string, at: number): boolean {
+  const keys = keysBeside(part, at);
+  return keys.includes('group') || (keys.includes('name') && keys.every(key => pointers.test(key)));
+}
+
+const keyOfLine = /^[ \t]*(?:- +)*["']?(\w[\w./-]*)["']?[ \t]*:/;
+
+/** The keys of the mapping that the key at `at` stands in. */
+function keysBeside(part: string, at: number): readonly string[] {
+  const [start, end] = [Math.max(0, at - FURTHEST), at + FURTHEST];
+  const column = columnOf(part, at);
+  if (column === undefined) {
+    const open = part.slice(start, at).match(/\{[^{}]*$/)?.[0] ?? '';
+    const rest = part.slice(at, end).match(/^[^{}]*(?=\})/)?.[0] ?? '';
+    return Array.from(`${open}${rest}`.matchAll(/[{,]\s*["']?(\w+)["']?[ \t]*:/g), ([, key]) => key!);
+  }
+  const line = at - column;
+  const isFirst = /^[ \t]*- /.test(part.slice(line, at));
+  const above = isFirst ? [] : part.slice(start, line).split('\n').reverse().slice(1);
+  const last = above.findIndex(each => isOutside(each, column));
+  const below = part.slice(at, end).split('\n').slice(1);
+  const next = below.findIndex(each => isOutside(each, column));
+  const lines = [
+    ...(last < 0 ? above : above.slice(0, last + 1)),
+    ...(next < 0 ? below : below.slice(0, next)),
+  ];
+  return lines.flatMap(each => {
+    const key = keyOfLine.exec(each)?.[1];
+    return key !== undefined && each.indexOf(key) === column ? [key] : [];
+  });
+}
+
 /** Whether two keys stand in one object: in one column of a block, or without a bracket between them that is not closed. */
 export function areBeside(part: string, one: number, other: number): boolean {
   const [start, end] = one < other ? [one, other] : [other, one];

@@ -65,6 +65,19 @@ function* decodedIn(text: string): Generator<string> {
   }
 }
 
+const compressed = /H4sI[A-Za-z0-9+/=\s]{20,}/g;
+/** How far from a compressed text the name of its file stands. */
+const NEAR = 300;
+
+/** Whether a text holds another one in gzip and base64 that is called after Calico. */
+export function hasCompressedOfCalico(text: string): boolean {
+  return [...text.matchAll(compressed)].some(({ 0: { length }, index }) =>
+    [text.slice(Math.max(0, index - NEAR), index), text.slice(index + length, index + length + NEAR)].some(
+      around => /calico|tigera|ippool/i.test(around),
+    ),
+  );
+}
+
 const dataUrl = /\bdata:[\w/;=+.-]{0,100},([^\s"'`]+)/g;
 
 /** What data URLs hold that escape their text with percent signs. */

@@ -1,5 +1,6 @@
 import type { Place } from '../../base/files/source-file.ts';
 import { declaredIn, type HowRead } from './declared.ts';
+import { hasCompressedOfCalico } from './legible.ts';
 
 /** Why something was not seen. */
 export type Why = keyof typeof reasons;
@@ -15,6 +16,7 @@ const reasons = {
   range: 'its range is not known',
   template: 'a template, which is not evaluated',
   embedded: 'values or text that something else turns into objects',
+  compressed: 'it holds compressed text, which is not unpacked',
   variables: 'variables of Ansible',
   encrypted: 'encrypted by SOPS',
   remote: 'it builds on another repository, which is not fetched',
@@ -121,7 +123,8 @@ export function unseenText(
 }
 
 /** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
-export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' {
+export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' | 'compressed' {
+  if (hasCompressedOfCalico(text)) return 'compressed';
   if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';
   return /(?:^|\/)(?:group_vars|host_vars)\//.test(path) ? 'variables' : 'embedded';
 }

@@ -4,6 +4,7 @@ import { rules } from '../../../rules/index.ts';
 import { defaultSettings, type Settings } from '../../../src/model/config/settings.ts';
 import { lint } from '../../../src/linter/lint.ts';
 import type { SourceFile } from '../../../src/base/files/source-file.ts';
+import { notCheckedLine } from '../../../src/print/unseen.ts';
 import { snapshotOf } from '../../kit/case.ts';
 
 const pool = (name: string, spec: string, head = ''): string =>
@@ -102,6 +103,21 @@ test('an unreadable document can be silenced in its own text', () => {
   assert.equal(ids(judged(broken('')).diagnostics), ['unreadable-document']);
   const report = judged(broken('# ipamlint-ignore-file unreadable-document: a test file for another tool\n'));
   assert.equal([ids(report.diagnostics), ids(report.suppressed)], [[], ['unreadable-document']]);
+});
+
+test('whether one is used is not said beside what may need it, but that is said', () => {
+  const pools = pool('a', 'cidr: 10.0.0.0/16 # ipamlint-ignore unmasked-pool-cidr: why');
+  const said = (files: Record<string, string>) => {
+    const { diagnostics, summary } = judged({ 'a/a.yaml': pools, ...files });
+    return [...ids(diagnostics), ...summary.notChecked.map(notCheckedLine)];
+  };
+  const silent = 'unused-suppression was not checked for the suppression of unmasked-pool-cidr in a/a.yaml';
+  const broken = 'apiVersion: projectcalico.org/v3\nkind: IPPool\nspec: { cidr: [\n';
+  assert.equal(said({ 'b/b.yaml': broken }).slice(1), [`${silent}: b/b.yaml:3 cannot be parsed`]);
+  assert.equal(said({ 'kustomization.yaml': 'resources: [a/a.yaml, gone.yaml]\n' }), [
+    `${silent}: kustomization.yaml:1 names gone.yaml, which is absent`,
+  ]);
+  assert.equal(said({ 'b/b.yaml': 'kind: Ingress\nspec: { rules: [\n' }), ['unused-suppression']);
 });
 
 test('a suppression outside of every cluster is judged, too', () => {

@@ -82,6 +82,30 @@ test('documents that were read declare objects, not references to them', () => {
   }
 });
 
+test('lists of references bring nothing, whoever holds them', () => {
+  const references = [
+    '  - kind: IPPool\n    name: a\n    group: projectcalico.org\n',
+    '  - name: b\n    kind: IPPool\n  - kind: Node\n    name: c\n',
+    '  - group: crd.projectcalico.org\n    version: v1\n    kind: IPPool\n',
+    '  - kind: IPPool\n    group: projectcalico.org\n    fieldSpecs: [{ path: metadata/annotations }]\n',
+    '  - { apiVersion: projectcalico.org/v3, kind: IPPool, name: a, uid: 1 }\n',
+    '  - {\n      "kind": "IPPool",\n      "name": "a"\n    }\n',
+  ];
+  const pools = [
+    '  - kind: IPPool\n    name: a\n    cidr: 10.0.0.0/16\n',
+    '  - name: a\n    kind: IPPool\n    spec: { cidr: 10.0.0.0/16 }\n',
+    '  - { kind: IPPool, name: a, cidr: 10.0.0.0/16 }\n',
+    '  - {{ meta }}\n    kind: IPPool\n',
+  ];
+  for (const reading of ['quoted', 'wrapped', 'unevaluated'] as const)
+    for (const ending of ['\n', '\r\n']) {
+      const brings = (item: string) =>
+        declaredIn('a', `of:\n${item}`.replaceAll('\n', ending), reading).mayBring;
+      for (const item of references) assert.equal(brings(item), [], item);
+      for (const item of pools) assert.equal(brings(item), ['IPPool'], item);
+    }
+});
+
 test('Terraform declares by resources, and looks up by data', () => {
   const body = 'apiVersion = "projectcalico.org/v3"\n  kind = "IPPool"\n';
   assert.equal(declaredIn('a.tf', `resource "kubernetes_manifest" "b" {\n  ${body}}`, 'unevaluated').says, [

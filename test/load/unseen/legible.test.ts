@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { declaredIn } from '../../../src/load/unseen/declared.ts';
@@ -31,6 +32,14 @@ test('base64 is read wherever a word of Calico begins in it', () => {
 test('data URLs may escape their text', () => {
   assert.equal(says(`source: "data:,${encodeURIComponent(pool)}"\n`), ['IPPool']);
   assert.equal(says(`source: "data:,calico%E0%A4%A"\n`), []);
+});
+
+test('compressed text is named where its file is called after Calico', () => {
+  const content = gzipSync(pool).toString('base64');
+  const brings = (text: string) => declaredIn('a', text, 'wrapped').mayBring.includes('IPPool');
+  assert.ok(brings(`- path: /opt/calico/pools.yaml\n  content: ${content}\n`));
+  assert.ok(brings(`- content: ${content}\n  path: /opt/calico/pools.yaml\n`));
+  assert.not(brings(`# calico\n${' '.repeat(400)}\n- path: /opt/setup.sh\n  content: ${content}\n`));
 });
 
 test('here-documents that a command deletes or looks up declare nothing', () => {

@@ -1,3 +1,4 @@
+import type { Field } from './field.ts';
 import type { Span, SourceFile } from '../../../base/files/source-file.ts';
 
 /**
@@ -13,4 +14,15 @@ export interface Problem {
   readonly reason: string;
   /** The object that asks for too much: `ApplicationSet/fleet`. Undefined where a document cannot be read. */
   readonly excessive?: string;
+  /** What a patch is for, and does not exist; the document can be read. */
+  readonly misnamed?: Misnamed;
+}
+
+/** A word of a patch, or of a selector of one, that is nearly a kind or a group of Calico's. */
+export interface Misnamed {
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Of the two the one that is wrong, and what was most likely meant. */
+  readonly field: Field;
+  readonly meant: string;
 }
