@@ -117,9 +117,10 @@ export function kustomizer(sources: Sources): Kustomizer {
         return [{ folder, path: file.path, references: referencesIn(node, file) }];
       }),
     misnamed: written => {
-      const overlays = written.flatMap(({ root: { node }, file }) =>
-        overlaysIn(node).map(overlay => layerOf('', { node: overlay, file })),
-      );
+      const overlays: Layer[] = [];
+      for (const { kind, root, file } of written)
+        if (deploying.has(kind))
+          overlays.push(...overlaysIn(root.node).map(node => layerOf('', { node, file })));
       return [...allLayers(), ...overlays].flatMap(layer => misnamedIn(layer, folders));
     },
     isPatchFile: path => {
@@ -184,9 +185,12 @@ function withMetadata(
   }
 }
 
+const deploying: ReadonlySet<string> = new Set(['Kustomization', 'Application', 'ApplicationSet']);
+
 /** What a Flux Kustomization, or a source of an Application, adds to the kustomization that it builds. */
 function overlaysIn(root: YamlNode | undefined): readonly MappingNode[] {
-  const spec = child(root, 'spec');
+  const own = child(root, 'spec');
+  const spec = child(child(own, 'template'), 'spec') ?? own;
   const sources = [child(spec, 'source'), ...sequenceItems(child(spec, 'sources'))];
   return [
     ...(scalarText(child(root, 'kind')) === 'Kustomization' ? [spec] : []),

@@ -57,6 +57,7 @@ const makers: Readonly<Record<string, string>> = {
 /** What pools hide in, by why we cannot see them. */
 const covers: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
   template: 'templates',
+  compressed: 'compressed text',
   embedded: 'Helm values or manifests inside strings',
   variables: 'variables of Ansible',
   encrypted: 'files that SOPS encrypted',

@@ -1,10 +1,8 @@
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
-import { tally } from '../../linter/diagnostic/tally.ts';
 import { age } from '../change.ts';
-import { tallied } from '../count.ts';
 import { harmless, printable } from '../printable.ts';
 import { firstLine } from '../first-line.ts';
-import { writtenParts } from './fitting.ts';
+import { remarkOn, writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
 
 const plain = { color: false, annotations: false };
@@ -13,15 +11,15 @@ const plain = { color: false, annotations: false };
  * A line for each finding, as editors and problem matchers read them: `path:line:column: severity: message [rule]`, and
  * nothing else. `docs/problem-matcher.json` is how GitHub reads it.
  */
-export const compact: Render = ({ diagnostics }, { order, quiet, remark, placeOf = path => path }) => {
-  const wanted = diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
+export const compact: Render = (report, options) => {
+  const { order, quiet, placeOf = path => path } = options;
+  const wanted = report.diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
   const { values, hidden } = writtenParts(
     wanted,
     diagnostic => ({ diagnostic, text: line(diagnostic, placeOf) }),
     ({ text }) => text.length,
   );
-  if (hidden.length > 0)
-    remark?.(`the compact report has no room for ${tallied(tally(hidden))}; other formats have more`);
+  remarkOn('the compact report', hidden, report, options);
   const index = new Map(wanted.map((diagnostic, at) => [diagnostic, at]));
   const ordered =
     order === 'path'

@@ -1,5 +1,7 @@
-import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
-import { worstFirst } from '../count.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
+import { count, tallied, worstFirst } from '../count.ts';
+import type { RenderOptions } from './reporter.ts';
 
 /** Diagnostics that a report has room for, in its order, and those that it has none for. */
 export interface Fitting<Kind extends Diagnostic> {
@@ -48,6 +50,19 @@ function bytesOf(value: object): number {
 const mostWritten = 5000;
 /** Characters of which each may take three bytes. */
 const mostCharacters = 16 * 1024 * 1024;
+
+/** Names what a format leaves out: findings beyond its limit, and places that were not read where it has no field for them. */
+export function remarkOn(
+  document: string,
+  hidden: readonly Diagnostic[],
+  { summary: { unseen } }: Report,
+  { quiet, remark }: Pick<RenderOptions, 'quiet' | 'remark'>,
+): void {
+  const places =
+    quiet || unseen.length === 0 ? '' : `${count(unseen.length, 'place')} that could not be read`;
+  const left = [tallied(tally(hidden)), places].filter(words => words !== '').join(' and ');
+  if (left !== '') remark?.(`${document} has no room for ${left}; other formats have more`);
+}
 
 /** The gravest diagnostics, in that order, as they are written, and those that there is no room for. */
 export function writtenParts<Kind extends Diagnostic, Value>(

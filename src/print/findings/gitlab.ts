@@ -1,13 +1,11 @@
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
-import { tally } from '../../linter/diagnostic/tally.ts';
 import type { Severity } from '../../linter/rule/finding.ts';
 import { age } from '../change.ts';
-import { tallied } from '../count.ts';
 import { oneLine } from '../sentence.ts';
 import { printableJson } from '../printable.ts';
 import { firstLine } from '../first-line.ts';
 import { inRepository, withinRepository } from './in-repository.ts';
-import { writtenParts } from './fitting.ts';
+import { remarkOn, writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
 import { clusterNames, hasSeveralClusters } from './summary.ts';
 
@@ -21,14 +19,13 @@ const severities = { error: 'critical', warning: 'major', note: 'info' } as cons
  * For merge requests of GitLab: a Code Quality report, with the fields that GitLab documents and no others, the
  * gravest first. `quiet` changes nothing, since GitLab compares the report with that of the target branch.
  */
-export const gitlab: Render = (report, { remark }) => {
+export const gitlab: Render = (report, options) => {
   const { values, hidden } = writtenParts(
     report.diagnostics.map(inRepository),
     diagnostic => issue(diagnostic, report),
     value => JSON.stringify(value).length,
   );
-  if (hidden.length > 0)
-    remark?.(`the Code Quality report has no room for ${tallied(tally(hidden))}; other formats have more`);
+  remarkOn('the Code Quality report', hidden, report, options);
   return printableJson(values);
 };
 

@@ -6,7 +6,7 @@ import { xmlText } from '../xml.ts';
 import { firstLine } from '../first-line.ts';
 import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
-import { clusterNames, gaps, hasSeveralClusters, incompleteness } from './summary.ts';
+import { clusterNames, gaps, hasSeveralClusters, incompleteness, unseenLines } from './summary.ts';
 
 const shownPlaces = 6;
 
@@ -63,7 +63,11 @@ function analysis(report: Report, rest: string): readonly Case[] {
   }));
   const gap = incompleteness(report);
   const fault = gap === undefined ? undefined : ({ tag: 'error', type: 'incomplete', message: gap } as const);
-  const lines = [...(rest === '' ? [] : [`not in this report: ${rest}`]), ...gaps(report)];
+  const lines = [
+    ...(rest === '' ? [] : [`not in this report: ${rest}`]),
+    ...unseenLines(report.summary),
+    ...gaps(report),
+  ];
   return [...failures, { suite: ANALYSIS, name: 'the repository was read', fault, lines }];
 }
 

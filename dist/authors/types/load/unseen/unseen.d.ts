@@ -13,6 +13,7 @@ declare const reasons: {
     readonly range: 'its range is not known';
     readonly template: 'a template, which is not evaluated';
     readonly embedded: 'values or text that something else turns into objects';
+    readonly compressed: 'it holds compressed text, which is not unpacked';
     readonly variables: 'variables of Ansible';
     readonly encrypted: 'encrypted by SOPS';
     readonly remote: 'it builds on another repository, which is not fetched';
@@ -96,5 +97,5 @@ export interface UnseenText {
 /** What a text may bring that is not evaluated; undefined where it is nothing that is judged. */
 export declare function unseenText(why: Why, path: string, text: string, reading?: HowRead): UnseenText | undefined;
 /** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
-export declare function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded';
+export declare function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' | 'compressed';
 export {};
