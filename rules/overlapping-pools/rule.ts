@@ -112,6 +112,7 @@ function shared({ group, pair }: GroupOverlap): Finding {
     }),
     ...(!group && {
       severity: 'note' as const,
+      cause: { key: 'names alone', who: `${poolPhrase(inner)} of ${own.cluster}` },
       note: 'only names of folders or files tell the two clusters apart; in one cluster, Calico refuses the second pool, or both assign the same addresses',
       help: `if they are one cluster, create "${inner.name}" with a range outside ${formatCidr(outer.cidr)}; if not, list both in ipamlint.yaml`,
     }),

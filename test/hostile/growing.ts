@@ -45,6 +45,21 @@ export const growing: readonly Growing[] = [
       ),
   },
   {
+    name: 'overlays that may be one cluster, with pools inside each other',
+    files: count =>
+      all(count, index => [[`overlays/o${index}/p.yaml`, pool(`p${index}`, `10.0.0.0/${8 + (index % 18)}`)]]),
+  },
+  {
+    name: 'Flux roots of a fleet, and what no root applies',
+    files: count =>
+      all(count, index => [
+        [`clusters/c${index}/sync.yaml`, flux('flux-system', `./clusters/c${index}`)],
+        [`clusters/c${index}/p.yaml`, pool('a', range(index))],
+        [`boot/b${index}.yaml`, flux(`b${index}`, `./boot/b${index}`)],
+        [`boot/b${index}/p.yaml`, pool('b', range(index))],
+      ]),
+  },
+  {
     name: 'Applications, each with a cluster and values of its own',
     files: count =>
       all(count, index => [

@@ -11,6 +11,7 @@ const PLACEHOLDERS = [
   /__[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*__/, // __VAR__
   /@{1,2}[A-Za-z_][\w-]*@{1,2}/, // @VAR@, @@VAR@@
   /%{1,2}(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})(?:[A-Za-z_]\w+%{1,2}|[A-Z]%{1,2}(?!\w))/, // %VAR%, not %C3%A4
+  /#{3}[A-Z][A-Z0-9_]*#{3}/, // ###ZARF_VAR_CIDR###
   /\(@[=-]?[ \t]/, // (@= data.values.cidr @)
   /\(\([A-Za-z_][\w./:-]*\)\)/, // ((var)), but not ((all()))
   /\[\[-?(?:\s+[A-Za-z_.$][^[\]]*\s|[A-Za-z_.$][\w.]*)-?\]\]/, // [[ var ]], but not [["a"]] or [[:digit:]]

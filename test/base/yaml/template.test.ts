@@ -155,6 +155,7 @@ placeholders('are recognised, alone and within a text', () => {
     '%%X%%',
     '%POOL_CIDR%',
     '%ADDRESS%',
+    '###ZARF_VAR_POD_CIDR###',
     '((x))',
     '((net/pool.cidr))',
     '[[ x ]]',

@@ -41,7 +41,7 @@ const overlapsIn = memo(
       const { declared, members } = group;
       if (pairs > 2 * MOST_PAIRS) break;
       const holdings = members.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(holdingsOf);
-      const depth = (more: number): number => (pairs + more < MOST_PAIRS ? Infinity : 1);
+      const depth = (more: number): number => (declared && pairs + more < MOST_PAIRS ? Infinity : 1);
       for (const pair of overlappingPairs(holdings, ({ pool }) => pool.cidr, depth)) {
         pairs++;
         const [one, other] = pair.map(({ cluster }) => cluster) as [string, string];

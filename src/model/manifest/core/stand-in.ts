@@ -1,5 +1,5 @@
-/** `POD_CIDR`, `NODE-SELECTOR`, `PLACEHOLDER`: words in capitals that some script or kustomize replacement looks for. */
-const capitals = /^(?!NONE$)(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)+|[A-Z]{5,})$/;
+/** `POD_CIDR`, `NODE-SELECTOR`, `POD SUBNET`, `PLACEHOLDER`: words in capitals that some script or kustomize replacement looks for. */
+const capitals = /^(?!NONE$|.*\b(?:AND|OR|NOT|IN|HAS)\b)(?:[A-Z][A-Z0-9]*(?:[ _-][A-Z0-9]+)+|[A-Z]{5,})$/;
 const request = /^(?:replace|change|fill|insert)[-_ ]?(?:me|this|in|here)$|^(?:placeholder|todo|tbd)$/i;
 /** Parts of `x.x.x.x/16`, `10.X.0.0/16`, `x.x.x.x/yy`. */
 const crossedOut = /^(?:\d+|x{1,3}|[yn]{1,2})$/i;

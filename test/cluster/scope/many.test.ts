@@ -1,0 +1,50 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clusters, type Repository } from '../../kit/manifests.ts';
+import { flux, kustomization, pool } from '../../kit/repositories.ts';
+import { isSweep } from '../../kit/sweep.ts';
+
+const many = isSweep ? 5000 : 150;
+
+const each = (files: (index: number) => Repository): Repository =>
+  Object.assign({}, ...Array.from({ length: many }, (_, index) => files(index)));
+
+const range = (index: number) => `10.${index % 250}.${Math.floor(index / 250)}.0/24`;
+
+const test = suite('thousands of clusters, and circles as long');
+
+test('overlays', () => {
+  const overlays = each(index => ({
+    [`overlays/o${index}/kustomization.yaml`]: kustomization('pool.yaml'),
+    [`overlays/o${index}/pool.yaml`]: pool('default', '10.0.0.0/16'),
+  }));
+  assert.is(clusters(overlays).length, many);
+});
+
+test('roots of Flux', () => {
+  const roots = each(index => ({
+    [`clusters/c${index}/sync.yaml`]: flux('flux-system', `./clusters/c${index}`),
+    [`clusters/c${index}/pool.yaml`]: pool('default', '10.0.0.0/16'),
+  }));
+  assert.is(clusters(roots).length, many);
+});
+
+test('a circle of kustomizations', () => {
+  const circle = each(index => ({
+    [`k${index}/kustomization.yaml`]: kustomization(`../k${(index + 1) % many}`, 'pool.yaml'),
+    [`k${index}/pool.yaml`]: pool(`p${index}`, range(index)),
+  }));
+  assert.ok(clusters(circle).length <= 1);
+});
+
+test('a circle of Kustomizations of Flux', () => {
+  const circle = each(index => ({
+    [`k${index}/next.yaml`]: flux(`k${index}`, `./k${(index + 1) % many}`),
+    [`k${index}/pool.yaml`]: pool(`p${index}`, range(index)),
+  }));
+  const [only, ...others] = clusters(circle);
+  assert.equal(others, []);
+  assert.is(only!.pools.length, many);
+});
+
+test.run();
