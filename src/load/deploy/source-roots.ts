@@ -1,12 +1,12 @@
 import { group } from '../../base/text/group.ts';
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, isBelow } from '../../base/text/path.ts';
 import type { SourceKey } from './own-sources.ts';
 import type { DeployPlan } from './plan.ts';
 
 /**
  * Where the folders of each source begin: at the root, unless that has none of them. Then the source is a part of the
  * repository, or the repository a part of what we read: the tree that the user named, or a folder around the objects that
- * has two of the source's folders at least.
+ * has two of the source's folders at least, or one from which an object deploys itself.
  */
 export function sourceRoots(
   plans: readonly DeployPlan[],
@@ -21,7 +21,11 @@ export function sourceRoots(
     const counts = new Map<string, number>();
     for (const { folder, at } of written)
       for (const root of ancestors(at.file.path))
-        if (folders.has(belowRoot(root, folder!))) counts.set(root, (counts.get(root) ?? 0) + 1);
+        if (folders.has(belowRoot(root, folder!)))
+          counts.set(
+            root,
+            (counts.get(root) ?? 0) + (isBelow(at.file.path, belowRoot(root, folder!)) ? 2 : 1),
+          );
     found.set(source, counts);
   }
   // Several repositories may have been put into one, each with a source of the same name.

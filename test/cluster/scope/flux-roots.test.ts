@@ -94,4 +94,17 @@ test('a Kustomization outside the folders of a fleet that begins nothing is no c
   assert.is(Object.keys(scopes({ ...fleet, ...hub })).length, 3);
 });
 
+test('repositories that lie beside each other keep their roots, though each syncs one folder', () => {
+  const rooted = (repository: string, name: string) => ({
+    [`${repository}/clusters/${name}/flux-system/gotk-sync.yaml`]: `apiVersion: source.toolkit.fluxcd.io/v1
+kind: GitRepository
+metadata: { name: flux-system, namespace: flux-system }
+spec: { url: 'https://git.example/${repository}.git' }
+---
+${flux('flux-system', `./clusters/${name}`)}`,
+    [`${repository}/clusters/${name}/pool.yaml`]: pool(name, '10.0.0.0/16'),
+  });
+  assert.is(Object.keys(scopes({ ...rooted('infra', 'x'), ...rooted('edge', 'y') })).length, 2);
+});
+
 test.run();
