@@ -7,7 +7,7 @@ import { isSweep } from '../../kit/sweep.ts';
 const many = isSweep ? 5000 : 150;
 
 const each = (files: (index: number) => Repository): Repository =>
-  Object.assign({}, ...Array.from({ length: many }, (_, index) => files(index)));
+  Object.fromEntries(Array.from({ length: many }, (_, index) => Object.entries(files(index))).flat());
 
 const range = (index: number) => `10.${index % 250}.${Math.floor(index / 250)}.0/24`;
 
