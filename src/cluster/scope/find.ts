@@ -3,6 +3,7 @@ import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { branchOf, commonFolder, fleetMember } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
@@ -141,13 +142,20 @@ const UNTOLD = 'sets up one of several clusters, and no file says which';
 const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
 
-/** Objects, or charts, of which nobody sees objects: not the next deployers alone. */
+/** Objects, or a chart, of which nobody sees objects: not the next deployers alone. */
 const bringsAnything = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests, deployer }) =>
     manifests.length === 0
-      ? deployer?.kind.startsWith('Application') === true
+      ? deployer !== undefined && installsChart(deployer)
       : manifests.some(manifest => !isDeployer(manifest)),
   );
+
+function installsChart({ root }: Manifest): boolean {
+  const spec = root.get('spec');
+  return [spec, spec.get('template').get('spec')].some(of =>
+    [of.get('source'), ...of.get('sources').items()].some(source => !source.get('chart').isAbsent),
+  );
+}
 
 const isOfOwnCluster = ({ route }: Destination['deployments'][number]): boolean =>
   route.isFromRoot && route.names.length === 0;

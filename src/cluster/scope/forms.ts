@@ -5,6 +5,8 @@ import { branchOf, stageOf } from './branch-names.ts';
 import { isCalledLikeTool, setsUp } from './setup-claims.ts';
 
 const ending = /\.(?:ya?ml|json)$/i;
+/** How set-up files are called that are kept to be copied. */
+const sample = /(?:^|[-_.])(?:defaults?|examples?|init|samples?)$/i;
 /** How Calico's own manifests are called, and copies of them. */
 const published = /^(?:calico|canal|custom-resources|installation|tigera)/i;
 
@@ -29,7 +31,7 @@ export function formsAmong(
     const setups = unnamed.filter(
       branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
     );
-    const setup = setups.find(branch => !isCalledLikeTool(nameOf(branch))) ?? setups[0];
+    const setup = setups.find(branch => !sample.test(nameOf(branch))) ?? setups[0];
     const [main] = tools.toSorted((a, b) => held.get(b)!.length - held.get(a)!.length);
     for (const branch of unnamed) {
       const isFile = ending.test(branch);
@@ -39,7 +41,7 @@ export function formsAmong(
         (isFile && isRun
           ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))
           : undefined) ??
-        (isFile && !isRun && isCalledLikeTool(nameOf(branch)) ? setup : undefined) ??
+        (isFile && !isRun && sample.test(nameOf(branch)) ? setup : undefined) ??
         (isRun && !isFile && tools.length === beside.length ? main : undefined);
       if (original !== undefined && original !== branch) forms.set(branch, original);
     }

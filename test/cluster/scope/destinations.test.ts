@@ -190,6 +190,7 @@ spec:
   destination: { server: https://kubernetes.default.svc, namespace: web }
 `;
   assert.is(clusters({ 'apps/web.yaml': chart }).length, 1);
+  assert.is(clusters({ 'apps/web.yaml': argo('web', 'absent', 'name: in-cluster') }).length, 0);
   const next = {
     'root.yaml': argo('next', 'apps', 'name: in-cluster'),
     'apps/more.yaml': argo('more', 'net', 'name: edge'),

@@ -35,4 +35,13 @@ test('a kubeadm file called like the tool, or an example, is another form of the
   );
 });
 
+test('kind files beside each other are clusters, one called like the tool among them', () => {
+  const kind = (pods: string) =>
+    `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nnetworking: { podSubnet: ${pods} }\n`;
+  assert.is(
+    clusters({ 'etc/kind.yaml': kind('10.1.0.0/16'), 'etc/mean.yaml': kind('10.2.0.0/16') }).length,
+    2,
+  );
+});
+
 test.run();
