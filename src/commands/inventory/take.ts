@@ -40,6 +40,7 @@ export function takeInventory(
   const shown = paths.includes('')
     ? fleet.clusters
     : fleet.clusters.filter(({ name }) => concerned.has(name));
+  const unseen = loaded.unseen.filter(({ isPutAside }) => !isPutAside);
   return {
     repository,
     clusters: shown.map(clusterOf),
@@ -47,8 +48,8 @@ export function takeInventory(
       misnamed ? [] : [{ at: { file, span: { start: at, end: at }, object: '', field: '' }, reason }],
     ),
     setAside: filesAside(fleet, paths),
-    remoteBases: remoteBasesIn(loaded.unseen),
-    otherSources: loaded.unseen.flatMap(({ why, entry, at }) =>
+    remoteBases: remoteBasesIn(unseen),
+    otherSources: unseen.flatMap(({ why, entry, at }) =>
       why === 'foreign' && entry !== undefined && at ? [{ entry, at }] : [],
     ),
     skippedFiles: skippedFiles(snapshot),

@@ -79,4 +79,17 @@ for (const [asked, says] of [
     assert.not.match(stderr, /secret/);
   });
 
+test('what is set aside takes nothing from other repositories', async () => {
+  const base = (name: string) =>
+    `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [https://git.example/${name}//base]\n`;
+  const table = desk();
+  const { stdout } = await table.run(
+    { 'net/kustomization.yaml': base('live'), 'archive/net/kustomization.yaml': base('past') },
+    'inventory',
+  );
+  table.remove();
+  assert.match(stdout, 'git.example/live');
+  assert.not.match(stdout, 'git.example/past');
+});
+
 test.run();
