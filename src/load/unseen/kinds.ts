@@ -9,6 +9,9 @@ const networkKinds = calicoKinds.filter(kind => kind !== 'Installation');
 /** A file that brings nothing but schemas or permissions. */
 const poolless = /(?:^|[/_-])(?:tigera-operator|crds?|rbac)(?:\.ya?ml)?\/?$|(?:^|\/)crds?\//i;
 
+/** How a chart is called that is made for pools or routes. */
+const ofPools = /calico|tigera|(?:^|[-_])(?:ip-?)?pools?(?:[-_]|$)|(?:^|[-_])(?:ipam|bgp)(?:[-_]|$)/i;
+
 /** How is called what holds pools or routes, of all that somebody locks. */
 const ofNetwork = /calico|tigera|ip-?pool|(?:^|\/)(?:network(?:ing)?|net|cni|ipam|bgp)(?:\/|\.|$)/i;
 
@@ -23,5 +26,5 @@ export function kindsOf({ entry, why }: Pick<Unseen, 'why'> & { readonly entry: 
   const [, chart] = /^chart (\S+)/.exec(entry) ?? [];
   if (why === 'absent') return poolless.test(entry) ? [] : [anything];
   if (chart === undefined) return [anything];
-  return operatorCharts.has(chart) || setsUpCalico(chart) ? networkKinds : [];
+  return operatorCharts.has(chart) || setsUpCalico(chart) || ofPools.test(chart) ? networkKinds : [];
 }
