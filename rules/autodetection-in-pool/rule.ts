@@ -53,7 +53,7 @@ function around(detection: Autodetection, sought: Sought, pool: RangedPool): Fin
   };
 }
 
-/** The ranges of a method, each once, as calico-node divides its argument; none where one of them is no range. */
+/** The ranges of a method, each once, as calico-node divides its argument; none where one of them is not a range. */
 function soughtBy({ method = '', family }: Autodetection): readonly Sought[] {
   if (!method.startsWith('cidr=')) return [];
   const parts = [...new Set(method.slice('cidr='.length).split(/\s*,\s*/))];

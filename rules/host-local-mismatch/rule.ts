@@ -130,7 +130,7 @@ function usesPodCidrs({ environment }: Routing): boolean | undefined {
   if (!found) return environment.isOpen ? undefined : false;
   if (found.value === undefined) return undefined;
   if (/^(?:1|t|true|T|TRUE|True)$/.test(found.value)) return true;
-  // Anything else that is no boolean ends calico-node: surprising-env-value.
+  // Anything else that is not a boolean ends calico-node: surprising-env-value.
   return /^(?:0|f|false|F|FALSE|False)$/.test(found.value) ? false : undefined;
 }
 

@@ -21,7 +21,7 @@ function invalid({ manifest, fault: { noun, key, field } }: RefusedFor<'annotati
 /** Safe: nothing stored the object as it was. */
 export default defineRule({
   id: 'invalid-annotation',
-  summary: 'an annotation of an object that decides about addresses is no string',
+  summary: 'an annotation of an object that decides about addresses is not a string',
   severity: 'error',
   family: 'repository',
   fixable: 'safe',

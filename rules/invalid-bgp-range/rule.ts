@@ -53,7 +53,7 @@ function noCidr(range: Announced, cluster: ClusterGraph): Finding {
 function idle({ field, origin }: Announced, cluster: ClusterGraph): string | undefined {
   const off = withoutBird(cluster);
   if (off === undefined) return undefined;
-  // Up to v3.31 Calico's own API takes an address without a prefix length, and nothing else that is no CIDR.
+  // Up to v3.31 Calico's own API takes an address without a prefix length, and nothing else that is not a CIDR.
   if (origin === 'projectcalico.org/v3' && !parseAddress(field.text)) return undefined;
   if (origin === 'calico-node') return `BIRD and confd do not run, and nothing else reads it: ${off}`;
   if (runs(cluster, 'v3.32.0') === true) return undefined;

@@ -176,7 +176,7 @@ const reasonFor = (text: string): string =>
 
 function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
   const { cidr, body } = pool.fields;
-  // Of a pool that is no map, `malformed-manifest` speaks.
+  // Of a pool that is not a map, `malformed-manifest` speaks.
   if (cidr.isUnknown || (!body.isAbsent && body.node?.kind !== 'mapping')) return undefined;
   if (cidr.isAbsent || cidr.string === '')
     return mayBeCompleted(cluster, pool) ? undefined : missing(pool, cluster);

@@ -231,7 +231,7 @@ function judgeByVersion(subject: Subject, text: string): Finding | Undecided | u
 
 export default defineRule({
   id: 'invalid-selector',
-  summary: 'a nodeSelector or namespaceSelector of a pool is no Calico selector',
+  summary: 'a nodeSelector or namespaceSelector of a pool is not a Calico selector',
   severity: 'error',
   family: 'pool',
   judgesAlone: true,

@@ -74,7 +74,7 @@ function remedy({ cluster, request, patience }: Case, text: string): string {
   return isFit ? `did you mean "${meant!.name}"?` : `request ${anyOf(pools)}`;
 }
 
-/** What becomes of an entry, where that is no address. Undefined where the pool serves, or may. */
+/** What becomes of an entry, where that is not an address. Undefined where the pool serves, or may. */
 export function faultOf(
   { cluster, request }: Case,
   { text }: RequestEntry,

@@ -69,7 +69,7 @@ function* judgeAddresses(
       const cidr = parseCidr(text);
       const only = cidr && formatAddress({ family: cidr.family, value: cidr.address });
       yield wrong(
-        `"${text}", which is no address`,
+        `"${text}", which is not an address`,
         `could not parse ${text} as a valid IP address`,
         only ? `write ${only}` : 'write one address, or name a pool in projectcalico.org/ipv4pools',
       );

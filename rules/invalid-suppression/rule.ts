@@ -12,7 +12,7 @@ const inert = 'it silences nothing as it stands';
 const misspelt = (suppression: Suppression): Finding => ({
   at: suppression.at,
   subject: 'word',
-  message: `"${suppression.misspelt}" is no word of ipamlint`,
+  message: `"${suppression.misspelt}" is not a directive of ipamlint`,
   note: inert,
   help: `write ${asComment(
     suppression,

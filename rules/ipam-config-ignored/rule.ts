@@ -53,7 +53,7 @@ function outOfRange({ kind, fields: { maxBlocksPerHost: field } }: IPAMConfigura
   return {
     at: field.place,
     subject: 'maxBlocksPerHost',
-    message: `${kind} "default" sets maxBlocksPerHost to ${field.text}, which is no number of blocks`,
+    message: `${kind} "default" sets maxBlocksPerHost to ${field.text}, which is not a number of blocks`,
     note: 'the object is refused: maxBlocksPerHost has to be from 0, which means 20, to 2147483647',
     help: 'write how many blocks a node may have, or leave maxBlocksPerHost out',
   };

@@ -68,7 +68,7 @@ function noAddress(owner: Owner, request: Request, { text, at }: RequestEntry): 
   return {
     at,
     subject: text,
-    message: `${subjectOf(owner, request)} holds ${cidr ? `the range ${text}` : `"${text}"`}, which is no address`,
+    message: `${subjectOf(owner, request)} holds ${cidr ? `the range ${text}` : `"${text}"`}, which is not an address`,
     note: `${failing(owner)}: invalid IP format: ${text}`,
     help: isOne
       ? `write "${alone}"`

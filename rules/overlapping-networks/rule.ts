@@ -57,7 +57,7 @@ const dropped = 'Felix drops traffic to these pods, because the range is announc
 
 const shownNetworks = 6;
 
-/** A range that is no CIDR is several networks, all written in one place. */
+/** A range that is not a CIDR is several networks, all written in one place. */
 function inDifferentPlaces(networks: readonly Network[]): readonly Network[] {
   const places = new Set<string>();
   return networks.filter(({ at }) => {

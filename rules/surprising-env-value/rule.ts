@@ -115,7 +115,7 @@ function noBoolean(variable: Known): Finding {
   return {
     ...head(variable),
     severity: 'error',
-    message: `${variable.name} is ${quoted(variable.value)}, which is no boolean of Go`,
+    message: `${variable.name} is ${quoted(variable.value)}, which is not a boolean of Go`,
     note: 'calico-node ends before it starts: "failed to load config from env vars"',
     help: 'write value: "true" beside host-local IPAM, else take the variable out',
   };

@@ -63,7 +63,7 @@ function announcedBy(cluster: ClusterGraph): Announced | undefined {
   if (lists.some(list => list.isUnknown)) return undefined;
   const entries = lists.flatMap(list => list.items()).map(item => item.get('cidr'));
   const ranges = entries.map(field => parseCidr(field.string ?? ''));
-  // Of what is no range `invalid-bgp-range` speaks.
+  // Of what is not a range `invalid-bgp-range` speaks.
   if (ranges.includes(undefined)) return undefined;
   const isUsed = entries.length > 0 || scopes.some(({ hasRouters }) => hasRouters);
   const at = lists.find(list => !list.isAbsent) ?? configurations[0]?.nameField;

@@ -188,7 +188,7 @@ function* judgeByVersion(stray: Stray, cluster: ClusterGraph): Generator<Finding
   else if (!isNewer) yield strange(stray);
 }
 
-/** `$patch`, `${VAR}`, `x-anchor`: what is no key of an API is left alone. */
+/** `$patch`, `${VAR}`, `x-anchor`: what is not a key of an API is left alone. */
 const isPlainKey = (key: string): boolean =>
   /^[A-Za-z][\w-]*$/.test(key) && !key.startsWith('x-') && !isStandIn(key);
 

@@ -81,7 +81,7 @@ function unknownName(found: Case): Finding {
   const guess = nearestPool(cluster, text, family, patience);
   return finding(found, {
     what: text.includes('/')
-      ? `"${text}", which is no range: ${diagnoseCidr(text)}`
+      ? `"${text}", which is not a range: ${diagnoseCidr(text)}`
       : `pool "${text}", which ${standing === 'missing' ? 'does not exist' : 'nothing here declares'}`,
     failure: `error parsing pool "${text}": invalid CIDR address: ${text}`,
     help: guess

@@ -38,7 +38,7 @@ function unread(value: Field, key: string, { holder, home }: Misplacement, isWri
   return {
     at: value.entry,
     subject: [...holder, key].join('.'),
-    message: `${[...holder, key].join('.')} is no value of the chart tigera-operator`,
+    message: `${[...holder, key].join('.')} is not a value of the chart tigera-operator`,
     note: isInSpec
       ? 'the chart copies it into the Installation, where the API server drops what it does not know: it has no effect'
       : 'Helm ignores values that no template reads: Calico runs as if it were not written',

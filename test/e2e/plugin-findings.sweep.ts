@@ -86,7 +86,7 @@ test('ids that clash are told where they stand', ({ box, lint }) => {
   assert.match(policy.stderr, /ipamlint\.yaml:1:\d+: "its-id" is the id of a rule/);
 });
 
-test('what is no rule ends with exit code 2 and a place', ({ box, lint }) => {
+test('what is not a rule ends with exit code 2 and a place', ({ box, lint }) => {
   box.write({
     'team/rules/its-id/rule.js':
       'export default { id: "its-id", summary: "x",\n  severity: "fatal", since: "1.0.0", check() {} };',
@@ -95,7 +95,7 @@ test('what is no rule ends with exit code 2 and a place', ({ box, lint }) => {
     'named/rules/its-other/rule.js': seen,
   });
   for (const [given, says] of [
-    ['../team', /\.\.\/team\/rules\/its-id\/rule\.js:2:3: "fatal" is no severity/],
+    ['../team', /\.\.\/team\/rules\/its-id\/rule\.js:2:3: "fatal" is not a severity/],
     ['../named', /rules\/its-other\/rule\.js:4:3: the rule "its-id" stands in the folder "its-other"/],
     ['../empty', /has no rules/],
     ['../none', /the plugin \.\.\/none does not exist/],
@@ -105,7 +105,7 @@ test('what is no rule ends with exit code 2 and a place', ({ box, lint }) => {
     ],
     ['', /--plugin is empty/],
     ['none-such', /there is no package none-such where ipamlint is installed/],
-    ['@../../etc', /is no name of a package/],
+    ['@../../etc', /is not the name of a package/],
   ] as const) {
     const refused = lint(['--plugin', given]);
     assert.is(refused.code, 2, `${given}: ${refused.stderr}`);

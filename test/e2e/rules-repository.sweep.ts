@@ -91,7 +91,7 @@ const mistakes: readonly (readonly [
     "severity: 'warning'",
     "severity: 'fatal'",
     /rule\.js\(9,3\): error TS2322/,
-    /rule\.js:9:3: "fatal" is no severity/,
+    /rule\.js:9:3: "fatal" is not a severity/,
   ],
   [
     'a misspelt key of a finding',

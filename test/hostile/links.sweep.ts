@@ -57,7 +57,7 @@ test('an output that is a pipe, and is never read', ({ at }) => {
   at.pipe('out.json');
   const { code, stderr } = at.attack(['--format=json=out.json']);
   assert.is(code, 3);
-  assert.match(stderr, 'it is no regular file');
+  assert.match(stderr, 'it is not a regular file');
   const command = '"$0" "$1" --format=json=/dev/stdout | cat';
   const { stdout } = at.run('sh', ['-c', command, process.execPath, cli], { cwd: 'repo' });
   assert.is(seen({ code, stdout, stderr }).files, 3, 'the real ones are written to');

@@ -184,7 +184,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     ],
     'forged history': [
       ['host/machine/history/base', 'of a merge that the author makes the first parent is not the base'],
-      ['host/machine/history/base', 'the branch that is checked out is no base'],
+      ['host/machine/history/base', 'the branch that is checked out is not a base'],
       ['host/machine/history/base', 'branches of a fork are no base'],
       [
         'host/machine/history/base',
@@ -318,7 +318,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     injection: [['commands/fleet/run', 'a name that would act does not']],
     budgets: [
       ['host/machine/inventories', 'no bomb goes off'],
-      ['commands/fleet/take-in', 'nesting without end is no inventory'],
+      ['commands/fleet/take-in', 'nesting without end is not an inventory'],
     ],
     'stale answers': fresh,
     'forged history': [

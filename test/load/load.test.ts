@@ -123,7 +123,7 @@ test('a report of ours that lies in the tree brings no pools', () => {
 const kustomization = (text: string) =>
   `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n${text}`;
 
-test('a patch is no object; it is applied where its kustomization is', () => {
+test('a patch is not an object; it is applied where its kustomization is', () => {
   const { manifests, deployments } = loaded({
     'base/pool.yaml': pool('a'),
     'base/kustomization.yaml': kustomization('resources: [pool.yaml]\n'),

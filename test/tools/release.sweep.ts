@@ -85,7 +85,7 @@ const changes: readonly (readonly [path: string, from: string | RegExp, to: stri
   ['package-lock.json', '1.2.3', '1.2.2', 'package-lock.json says 1.2.2, package.json 1.2.3'],
   ['package-lock.json', '"": { "version": "1.2.3" }', '', 'packages[""] of package-lock.json says nothing'],
   ['src/base/version.ts', '1.2.3', '1.2.4', 'src/base/version.ts says 1.2.4, package.json 1.2.3'],
-  ['package.json', '1.2.3', '1.2', 'package.json says "1.2", which is no version'],
+  ['package.json', '1.2.3', '1.2', 'package.json says "1.2", which is not a version'],
   ['CHANGELOG.md', '[1.2.3]', '[1.2.2]', 'below [Unreleased] stands 1.2.2, not 1.2.3'],
   ['CHANGELOG.md', ' - 2026-11-22', '', 'below [Unreleased] stands no version with a day, not 1.2.3'],
   ['CHANGELOG.md', '2026-11-22', '2026-02-30', '"2026-02-30" is no day'],

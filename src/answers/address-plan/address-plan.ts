@@ -77,9 +77,9 @@ export type RangeKind =
 export interface RangeEntry {
   readonly kind: RangeKind;
   readonly range: AddressRange;
-  /** `10.42.0.0/16`, or `10.0.0.3 – 10.0.0.9` where it is no single network. */
+  /** `10.42.0.0/16`, or `10.0.0.3 – 10.0.0.9` where it is not a single network. */
   readonly text: string;
-  /** The prefix length; of what is no single network, that of the largest one in it. */
+  /** The prefix length; of what is not a single network, that of the largest one in it. */
   readonly prefix: number;
   readonly owner: string;
   /** The name by which a pool is asked for; undefined for all else. */

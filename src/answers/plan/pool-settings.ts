@@ -96,7 +96,7 @@ const settings: readonly Setting[] = [
     byDefault: always(''),
     isDetermined: ({ cidr, fields }) => cidr !== undefined || !fields.cidr.isUnknown,
     textOf: ({ cidr, fields }) =>
-      cidr ? formatCidr(cidr) : `${fields.cidr.text || 'nothing'}, which is no range`,
+      cidr ? formatCidr(cidr) : `${fields.cidr.text || 'nothing'}, which is not a range`,
   },
   setting(
     'blockSize',

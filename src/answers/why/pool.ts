@@ -111,7 +111,7 @@ const written = (field: IPPool['fields']['cidr']) => (field.isAbsent ? undefined
 /** `10.10.0.0/24: 256 addresses in 4 blocks of 64 (/26)`. */
 function rangeText(cluster: ClusterGraph, pool: IPPool): string {
   const { cidr, blockSize, fields } = pool;
-  if (!cidr) return `${fields.cidr.text || 'nothing'}, which is no range that is known`;
+  if (!cidr) return `${fields.cidr.text || 'nothing'}, which is not a range that is known`;
   const range = formatCidr(cidr);
   if (!isMeasured(pool) || blockSize === undefined)
     return `${range}: ${counted(addressCount(cidr), 'address', 'addresses')}`;

@@ -4,7 +4,7 @@ export interface SourceFile {
   readonly text: string;
   /** The line of the file on which the text begins, where it is a stretch of a longer one; else 1. */
   readonly firstLine?: number;
-  /** Whether it is no file of the repository, such as a dump of a cluster; forges do not have it. */
+  /** Whether it is not a file of the repository, such as a dump of a cluster; forges do not have it. */
   readonly isElsewhere?: true;
 }
 

@@ -3,20 +3,20 @@ import { typographicQuotes } from './spelling.ts';
 
 /** What Calico says of a fault, and what that means; `$` stands for what is found at the place. */
 const meanings: readonly (readonly [said: RegExp, meant: string])[] = [
-  [/^expected ==$/, '"=" is no operator, write "=="'],
-  [/^expected &&$/, '"&" is no operator, write "&&"'],
-  [/^expected \|\|$/, '"|" is no operator, write "||"'],
+  [/^expected ==$/, '"=" is not an operator, write "=="'],
+  [/^expected &&$/, '"&" is not an operator, write "&&"'],
+  [/^expected \|\|$/, '"|" is not an operator, write "||"'],
   [/^expected string$/, 'the value $ must stand in quotes'],
-  [/^expected operator after label "and"$/, '"and" is no operator, write "&&"'],
-  [/^expected operator after label "or"$/, '"or" is no operator, write "||"'],
-  [/^expected operator after label "(.*)"$/, '$ is no operator'],
+  [/^expected operator after label "and"$/, '"and" is not an operator, write "&&"'],
+  [/^expected operator after label "or"$/, '"or" is not an operator, write "||"'],
+  [/^expected operator after label "(.*)"$/, '$ is not an operator'],
   [/^expected set literal$/, 'the values after "in" must stand in braces'],
   [/^expected \}$/, 'values in braces need quotes, and commas between them'],
   [/^expected \)$/, 'a ")" must stand before $'],
   [/^expected identifier$/, '$ cannot start a label'],
   [/^expected == or != not: TokLParen/, '"(" may only follow has, all or global directly'],
   [/^expected == or != not: Tok(And|Or|RParen|Comma)/, '$ stands where an operator should'],
-  [/^expected == or != not/, '$ is no operator'],
+  [/^expected == or != not/, '$ is not an operator'],
   [/^unexpected token: TokStringLiteral/, 'a label must stand without quotes'],
   [/^unexpected (token|content)/, '$ is not expected here'],
   [/^unterminated string$/, 'the quote $ is never closed'],
@@ -36,7 +36,7 @@ const endings: readonly (readonly [said: RegExp, meant: string])[] = [
 const LONGEST_QUOTE = 16;
 const invisible = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/;
 
-/** Why a text is no selector, in words for people who have not read Calico's parser: a clause without a full stop. */
+/** Why a text is not a selector, in words for people who have not read Calico's parser: a clause without a full stop. */
 export function explainFault(text: string, { offset, message }: SelectorFault): string {
   const rest = text.slice(offset);
   if (rest.trim() === '' && /[\r\n]/.test(rest)) return 'it ends in a line break';
@@ -44,8 +44,8 @@ export function explainFault(text: string, { offset, message }: SelectorFault): 
   const unseen = invisible.exec(rest.charAt(0))?.[0];
   if (unseen) return `it holds the invisible character U+${codePoint(unseen)}`;
   if (rest && typographicQuotes.includes(rest.charAt(0)))
-    return `${rest.charAt(0)} is no quote of the language, write ' or "`;
-  if (message === 'expected ==' && text[offset - 1] === '=') return '"===" is no operator, write "=="';
+    return `${rest.charAt(0)} is not a quote of the language, write ' or "`;
+  if (message === 'expected ==' && text[offset - 1] === '=') return '"===" is not an operator, write "=="';
   const known = (rest === '' ? endings : meanings).find(([said]) => said.test(message));
   return known ? known[1].replace('$', () => found(rest)) : message;
 }

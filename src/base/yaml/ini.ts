@@ -16,7 +16,7 @@ export const isIniInventory = ({ path, text }: SourceFile): boolean =>
 
 /**
  * The tree that the YAML form of an inventory has: `all.children.GROUP.hosts.HOST` with the variables of the host, and
- * `all.children.GROUP.children`. What is no inventory line is passed over. Undefined where it stands for more hosts than
+ * `all.children.GROUP.children`. What is not an inventory line is passed over. Undefined where it stands for more hosts than
  * anybody has.
  */
 export function readIniInventory(file: SourceFile): YamlDocument | undefined {

@@ -14,7 +14,7 @@ const WORDS = new Map<string, ScalarValue>([
 ]);
 const LONGEST_WORD = 5;
 
-/** What a scalar that is no string can begin with; all others need no closer look. */
+/** What a scalar that is not a string can begin with; all others need no closer look. */
 const TELLING = new Uint8Array(128);
 for (const character of '+-.0123456789~yYnNtTfFoO') TELLING[character.charCodeAt(0)] = 1;
 const DOT = 46;

@@ -20,7 +20,7 @@ export function reservedRanges(reservations: readonly IPReservation[]): readonly
   );
 }
 
-/** What an entry says, without the white space around it, which Calico drops; undefined where it is no string. */
+/** What an entry says, without the white space around it, which Calico drops; undefined where it is not a string. */
 export const reservedText = ({ string }: Field): string | undefined => string?.trim();
 
 /**

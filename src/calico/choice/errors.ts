@@ -54,7 +54,7 @@ export const outsidePools = 'error getting IP from IPAM: The provided IP address
 export const notAllowed = (address: string, pool: string, uses: readonly string[]): string =>
   `error getting IP from IPAM: IP address ${address} is in IP pool "${pool}", which is not allowed for use "Workload" (allowedUses: [${uses.join(' ')}])`;
 
-/** Not Calico's words: what is no string never gets so far. */
+/** Not Calico's words: what is not a string never gets so far. */
 const noString = 'the API server refuses the object: an annotation is a string';
 
 /** Why an annotation cannot be decoded; undefined where it can. */

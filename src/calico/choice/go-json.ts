@@ -27,7 +27,7 @@ function kindOf(value: unknown): string {
 /** Where scanning stopped, and what Go was looking for there; undefined at the end of a faultless text. */
 type Stop = { readonly at: number; readonly context: string };
 
-/** Where a text is no JSON, and what Go says about that. */
+/** Where a text is not JSON, and what Go says about that. */
 export function jsonFault(text: string): { readonly at: number; readonly words: string } | undefined {
   const stop = scan(text);
   return stop && { at: stop.at, words: wordsFor(text, stop) };

@@ -13,7 +13,7 @@ export function diagnosePattern(pattern: string): string | undefined {
     if (repetition) {
       if (operand === 'nothing') return `nothing stands before ${repetition.text}`;
       if (operand === 'repeated') return `${repetition.text} stands behind another repetition`;
-      if (repetition.isTooLong) return `${repetition.text} is no number of repetitions that Go takes`;
+      if (repetition.isTooLong) return `${repetition.text} is not a number of repetitions that Go takes`;
       operand = 'repeated';
       continue;
     }

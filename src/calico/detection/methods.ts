@@ -44,7 +44,7 @@ const partsOf = (argument: string): readonly string[] =>
 function cidrFault(parts: readonly string[], family: Family): MethodFault | undefined {
   const wrong = parts.find(part => !parseCidr(part));
   if (wrong !== undefined)
-    return { kind: 'nothing', part: wrong, reason: `${quoted(wrong)} is no range: ${cidrReason(wrong)}` };
+    return { kind: 'nothing', part: wrong, reason: `${quoted(wrong)} is not a range: ${cidrReason(wrong)}` };
   if (parts.some(part => parseCidr(part)?.family === family)) return undefined;
   return { kind: 'nothing', reason: `no IPv${family} address lies in a range of IPv${10 - family}` };
 }

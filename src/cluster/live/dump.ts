@@ -156,7 +156,7 @@ export class DumpReader {
       if (root?.kind === 'mapping') requireOnce(root, line);
       if (root?.kind === 'sequence') for (const item of root.items) this.addTree(file, item as MappingNode);
       else if (root?.kind !== 'mapping')
-        throw new UnfitDump(`holds something that is no object at line ${line}`);
+        throw new UnfitDump(`holds something that is not an object at line ${line}`);
       else if (!isItem && hadItems) this.requireList(root);
       else {
         const isList = headOf(root)?.kind.endsWith('List') === true || root.entries.has('items');
@@ -181,7 +181,7 @@ export class DumpReader {
   }
 
   private addTree(file: SourceFile, root: MappingNode): void {
-    if (root?.kind !== 'mapping') throw new UnfitDump('holds something that is no object');
+    if (root?.kind !== 'mapping') throw new UnfitDump('holds something that is not an object');
     for (const item of itemsOf(root)) {
       const manifest = item === root ? manifestOf(file, root) : apart(file, item);
       if (!manifest) throw new UnfitDump('holds an object without a kind');

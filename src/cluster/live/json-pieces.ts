@@ -117,7 +117,7 @@ export class JsonPieces {
 
   private closes(mark: string, at: number): void {
     if (this.open.at(-1) !== (mark === '}' ? '{' : '['))
-      throw new UnfitDump(`is no JSON: a bracket at line ${this.lineAt(at)} closes nothing`);
+      throw new UnfitDump(`is not JSON: a bracket at line ${this.lineAt(at)} closes nothing`);
     this.open = this.open.slice(0, -1);
     this.at = at + 1;
     if (this.start !== undefined && this.open.length === this.level) this.closeItem();

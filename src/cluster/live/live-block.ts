@@ -4,7 +4,7 @@ import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
 /** A block of addresses as Calico's IPAM keeps it: who owns it, and who has what of it. Small: there are many. */
 export interface LiveBlock {
   readonly cidr: Cidr;
-  /** The node that it has an affinity to; undefined where it has none, or to something that is no node. */
+  /** The node that it has an affinity to; undefined where it has none, or to something that is not a node. */
   readonly node: string | undefined;
   readonly used: number;
   /** Of these, those that Calico withholds on Windows, and nobody has; missing where there are none. */

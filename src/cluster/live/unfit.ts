@@ -1,4 +1,4 @@
-/** A dump that tells nothing for certain: it is cut off, or is no dump. The message is a clause about it. */
+/** A dump that tells nothing for certain: it is cut off, or is not a dump. The message is a clause about it. */
 export class UnfitDump extends Error {
   readonly help: string;
 

@@ -43,7 +43,7 @@ const runsCalicoNode = ({ root }: Manifest): boolean =>
     .items()
     .some(container => container.get('name').string === 'calico-node');
 
-/** What kustomize reads is no object of a cluster, whatever its name. Flux has a kind of the same name. */
+/** What kustomize reads is not an object of a cluster, whatever its name. Flux has a kind of the same name. */
 const isKustomizeOwn = (kind: string, apiVersion: string): boolean =>
   kind === 'Component' || (kind === 'Kustomization' && groupOf(apiVersion) !== 'kustomize.toolkit.fluxcd.io');
 

@@ -48,7 +48,7 @@ export function networkDraft(
   };
 }
 
-/** A range that is no CIDR is several networks, all written in one place. */
+/** A range that is not a CIDR is several networks, all written in one place. */
 function inDifferentPlaces({ claims }: Collection, networks: readonly number[]): readonly number[] {
   const places = new Map<string, number>();
   for (const network of networks) {

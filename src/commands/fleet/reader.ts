@@ -40,7 +40,7 @@ export class InventoryReader {
   }
 
   fields(value: unknown): Fields {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('is no object');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('is not an object');
     return value as Fields;
   }
 
@@ -48,7 +48,7 @@ export class InventoryReader {
   each(fields: Fields, key: string, visit: (item: Fields) => void): void {
     this.inside(key, () => {
       const list = fields[key];
-      if (!Array.isArray(list)) this.fail(list === undefined ? 'is missing' : 'is no list');
+      if (!Array.isArray(list)) this.fail(list === undefined ? 'is missing' : 'is not a list');
       for (const [index, item] of list.entries()) this.inside(index, () => visit(this.fields(item)));
     });
   }
@@ -56,7 +56,7 @@ export class InventoryReader {
   texts(fields: Fields, key: string): readonly string[] {
     const list = fields[key];
     if (!Array.isArray(list))
-      return this.inside(key, () => this.fail(list === undefined ? 'is missing' : 'is no list'));
+      return this.inside(key, () => this.fail(list === undefined ? 'is missing' : 'is not a list'));
     return list.map((item, index) => this.inside(key, () => this.inside(index, () => this.#textIn(item))));
   }
 
@@ -71,7 +71,7 @@ export class InventoryReader {
   }
 
   #textIn(value: unknown): string {
-    if (typeof value !== 'string') this.fail(value === undefined ? 'is missing' : 'is no string');
+    if (typeof value !== 'string') this.fail(value === undefined ? 'is missing' : 'is not a string');
     if (value.length > LONGEST) this.fail(`has more than ${LONGEST} characters`);
     return value;
   }

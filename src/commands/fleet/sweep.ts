@@ -173,7 +173,7 @@ function poolFirst(
   return claims.has(other, trait.pool) ? [other, one] : undefined;
 }
 
-/** Whether a pool must not share addresses with what is no pool (`facts/pools/network-overlaps.ts`). */
+/** Whether a pool must not share addresses with what is not a pool (`facts/pools/network-overlaps.ts`). */
 function mayNotHold({ claims, clusters }: Collection, pool: number, network: number): boolean {
   const { usesPools, mayReserveMore } = clusters[claims.cluster(pool)]!;
   if (usesPools !== true || mayReserveMore) return false;

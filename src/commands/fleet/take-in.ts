@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     // What V8 says of it shows lines of the document.
-    throw new Unfit('is no JSON, or breaks off');
+    throw new Unfit('is not JSON, or breaks off');
   }
 }
 
@@ -77,7 +77,7 @@ function headOf(reader: InventoryReader, value: unknown): Fields {
   const fields: Fields = isMap ? (value as Fields) : {};
   const tool: Fields = typeof fields.tool === 'object' && fields.tool !== null ? (fields.tool as Fields) : {};
   if (tool.name !== 'ipamlint' || !Array.isArray(fields.clusters))
-    reader.fail('is no inventory: ipamlint inventory --format json writes them');
+    reader.fail('is not an inventory: ipamlint inventory --format json writes them');
   if (fields.version === VERSION) return fields;
   const writer = typeof tool.version === 'string' ? tool.version.slice(0, 40) : 'unknown';
   const isNewer = typeof fields.version === 'number' && fields.version > VERSION;
@@ -232,7 +232,7 @@ function addReservation(reader: InventoryReader, fields: Fields, { into, number 
   const name = into.names.numberOf(reader.text(fields, 'name'));
   for (const text of reader.texts(fields, 'cidrs')) {
     const words = parseReserved(text);
-    // They stand there as they are written, and Calico refuses what is no CIDR.
+    // They stand there as they are written, and Calico refuses what is not a CIDR.
     if (!words) continue;
     into.claims.add({
       words,
@@ -246,5 +246,5 @@ function addReservation(reader: InventoryReader, fields: Fields, { into, number 
 }
 
 function wordsOf(reader: InventoryReader, fields: Fields, parse: (text: string) => Words | undefined): Words {
-  return parse(reader.text(fields, 'cidr')) ?? reader.inside('cidr', () => reader.fail('is no CIDR'));
+  return parse(reader.text(fields, 'cidr')) ?? reader.inside('cidr', () => reader.fail('is not a CIDR'));
 }

@@ -92,7 +92,7 @@ function sizingOf(nodes: string, typed: Typed, family: Family): Sizing {
       : numberOf(block.replace(/^\//, ''), '--block-size', 0, ADDRESS_BITS[6]);
   if (!isBlockSize(family, blockSize))
     throw new UsageError(
-      `--block-size ${blockSize} is no block size of IPv${family}`,
+      `--block-size ${blockSize} is not a block size of IPv${family}`,
       family === 4 ? 'write one from 20 to 32' : 'write one from 116 to 128',
     );
   return sizeFor({

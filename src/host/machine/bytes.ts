@@ -58,7 +58,7 @@ export function textOfFile(path: string): { readonly text: string } | { readonly
   return isUtf8(found.bytes) ? { text: found.bytes.toString('utf8') } : { reason: 'is not UTF-8' };
 }
 
-/** As `bytesOf`, and what is no plain file is not opened: for what lies where git keeps its own files. Never throws. */
+/** As `bytesOf`, and what is not a regular file is not opened: for what lies where git keeps its own files. Never throws. */
 export function plainBytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   try {
     const status = lstatSync(path);

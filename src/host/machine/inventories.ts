@@ -180,7 +180,7 @@ function sourcesOf(cwd: string, paths: readonly string[]): readonly Source[] {
     const status = statSync(target);
     if (!status.isDirectory() && !status.isFile())
       throw new UsageError(
-        `${path} leads to what is no regular file`,
+        `${path} leads to what is not a regular file`,
         'name files or folders with inventories',
       );
     const files = status.isDirectory()

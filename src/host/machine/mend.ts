@@ -59,7 +59,7 @@ const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_
 function targetOf(root: string, { path, before, after }: Mended): Target {
   const place = join(root, path);
   if (path.split('/').some(step => step === '..' || step === '' || /^\.git$/i.test(step)))
-    throw refusal(path, 'it is no file of the work tree');
+    throw refusal(path, 'it is not a file of the work tree');
   const present = lstatSync(place, { throwIfNoEntry: false });
   if (!present) throw refusal(path, 'it is gone');
   if (present.isSymbolicLink() || existing(place) !== place)
@@ -84,7 +84,7 @@ function statusWith(place: string, path: string, before: string): Stats {
   try {
     descriptor = openSync(place, careful);
     const status = fstatSync(descriptor);
-    if (!status.isFile()) throw refusal(path, 'it is no regular file');
+    if (!status.isFile()) throw refusal(path, 'it is not a regular file');
     if (status.size !== Buffer.byteLength(before) || readFileSync(descriptor, 'utf8') !== before)
       throw refusal(path, changed);
     return status;

@@ -103,7 +103,7 @@ const leadOf = (path: string): string =>
 /** The nearest package of a name around this program, as Node finds what it imports; never one around the current folder. */
 function packageFolder(here: string, name: string): string {
   if (!/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name))
-    throw new UsageError(`"${name}" is no name of a package`, 'name a folder as ./FOLDER');
+    throw new UsageError(`"${name}" is not the name of a package`, 'name a folder as ./FOLDER');
   for (let folder = resolve(ownPath); ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
     if (existing(candidate) !== undefined) return candidate;

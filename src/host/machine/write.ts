@@ -49,7 +49,7 @@ export function requireWritable(path: string, strange: readonly string[]): void 
   if (present?.isDirectory())
     throw new UsageError(`${path} cannot be written: it is a folder`, 'name a file in it, or another file');
   if (present && !present.isFile() && isStrange(existing(path)))
-    throw refusal(path, 'it is no regular file', 'remove it, or name another file');
+    throw refusal(path, 'it is not a regular file', 'remove it, or name another file');
 }
 
 /** Refuses to write into a folder that does not exist: a name is misspelt sooner than a folder is wanted. Throws a UsageError. */
@@ -97,7 +97,7 @@ function statusOf(path: string) {
 
 /**
  * Writes a file so that nobody ever sees half of it: beside its place first, then moved there. Folders on the way are
- * made, links outside of strange folders keep leading where they lead, and what is no regular file (`/dev/stdout`, a
+ * made, links outside of strange folders keep leading where they lead, and what is not a regular file (`/dev/stdout`, a
  * pipe) is not replaced by one. Rejects with a UsageError as `requireWritable` does.
  */
 export function writeAtomically(path: string, text: string, strange: readonly string[]): void {

@@ -21,7 +21,7 @@ export async function baselineAt(
   return baselineIn(file, path);
 }
 
-/** What a file names as existing. Throws a UsageError where it is no baseline, or cannot be read. */
+/** What a file names as existing. Throws a UsageError where it is not a baseline, or cannot be read. */
 function baselineIn(file: SourceFile | { readonly reason: string }, path: string): Baseline {
   const read = 'path' in file ? readBaseline(file) : { fault: file.reason };
   if ('file' in read) return read;

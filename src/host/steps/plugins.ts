@@ -16,7 +16,7 @@ import { asideFor } from './aside.ts';
 
 type Wish = Pick<RepositoryOptions, 'root' | 'paths'>;
 
-/** The rules of plugins. Rejects with a UsageError where one cannot be found, with a BadConfig where one is no rule. */
+/** The rules of plugins. Rejects with a UsageError where one cannot be found, with a BadConfig where one is not a rule. */
 export async function pluginRules(
   given: readonly string[],
   wish: Wish,

@@ -5,7 +5,7 @@ import type { KnownFinding } from './diagnostic.ts';
 /** What a baseline says of itself; another version means something else by its entries. */
 export const baselineVersion = 1;
 
-/** Why a file is no baseline: a clause about it. Nothing of the file is quoted, which may be anything. */
+/** Why a file is not a baseline: a clause about it. Nothing of the file is quoted, which may be anything. */
 export interface BaselineFault {
   readonly fault: string;
 }
@@ -13,10 +13,10 @@ export interface BaselineFault {
 /** Reads a baseline; one that is wrong in one place counts nowhere. */
 export function readBaseline(file: SourceFile): Baseline | BaselineFault {
   const value = valueOf(file.text);
-  if (value === undefined) return { fault: 'is no JSON' };
+  if (value === undefined) return { fault: 'is not JSON' };
   if (!isObject(value) || !Array.isArray(value.findings))
-    return { fault: 'is no baseline: it has no list of findings' };
-  if (typeof value.version !== 'number') return { fault: 'is no baseline: it has no version' };
+    return { fault: 'is not a baseline: it has no list of findings' };
+  if (typeof value.version !== 'number') return { fault: 'is not a baseline: it has no version' };
   if (value.version !== baselineVersion)
     return { fault: `is of version ${value.version}, and this ipamlint reads version ${baselineVersion}` };
   if (value.tool !== 'ipamlint') return { fault: 'is the baseline of another tool' };
@@ -38,7 +38,7 @@ export function readBaseline(file: SourceFile): Baseline | BaselineFault {
 const keys = ['fingerprint', 'rule', 'path', 'message'] as const;
 
 function faultOf(finding: unknown): string | undefined {
-  if (!isObject(finding)) return 'it is no object';
+  if (!isObject(finding)) return 'it is not an object';
   const missing = keys.find(key => typeof finding[key] !== 'string' || finding[key] === '');
   if (missing !== undefined) return `its ${missing} is no text`;
   if (!/^[0-9a-f]{16}$/.test(finding.fingerprint as string)) return 'its fingerprint is not 16 hex digits';

@@ -46,7 +46,7 @@ export interface SuppressionOutcome {
   readonly unsure: readonly { readonly rule: NamedRule; readonly unseen: Unseen }[];
 }
 
-/** The end of a suppression as `YYYY-MM-DD`; undefined where what is written is no date. */
+/** The end of a suppression as `YYYY-MM-DD`; undefined where what is written is not a date. */
 export const endOf = ({ until }: Suppression): string | undefined =>
   until && isDay(until.text) ? until.text : undefined;
 

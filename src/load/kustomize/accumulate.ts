@@ -137,7 +137,7 @@ export class Accumulation {
     } else draft.unseen.push(unseenAt(entry, 'resources', whyOf[found.kind]));
   }
 
-  /** Undefined where there is no kustomization, where it is no base, or where it leads back to where we come from. */
+  /** Undefined where there is no kustomization, where it is not a base, or where it leads back to where we come from. */
   private baseIn(folder: string, trail: readonly string[]): Accumulated | undefined {
     if (trail.length > MAX_DEPTH || trail.some(visited => isBelow(visited, folder))) return undefined;
     const known = this.known.get(folder);

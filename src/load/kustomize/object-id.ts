@@ -51,7 +51,7 @@ export function idOf(root: MappingNode): ObjectId {
   };
 }
 
-/** The namespace that kustomize compares by: what says none, and is no object of the whole cluster, is in `default`. */
+/** The namespace that kustomize compares by: what says none, and is not an object of the whole cluster, is in `default`. */
 export function effectiveNamespace(id: ObjectId): string {
   if (isKnownClusterScoped(id)) return NOWHERE;
   return id.namespace === '' ? 'default' : id.namespace;

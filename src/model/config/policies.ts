@@ -98,7 +98,7 @@ function policiesIn(
   if (foreign !== undefined) return wrong(foreign, FOREIGN_HELP);
   if (broken || stranger || roots.length === 0)
     return wrong(
-      broken ? `${path} cannot be read as YAML` : `${path} holds what is no policy of ipamlint`,
+      broken ? `${path} cannot be read as YAML` : `${path} holds what is not a policy of ipamlint`,
       'write documents of apiVersion: ipamlint.dev/v1, kind: Policy',
     );
   read.set(path, file);

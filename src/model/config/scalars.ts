@@ -118,7 +118,7 @@ export const kind = text('a kind', { enum: judgedKindNames }, value => {
   if (judgedKindNames.includes(value)) return { value };
   const close = meant(value, judgedKindNames);
   return {
-    fault: `"${value}" is no kind that ipamlint judges`,
+    fault: `"${value}" is not a kind that ipamlint judges`,
     help: close ? `did you mean ${close}?` : 'write a kind such as IPPool or IPReservation',
   };
 });
@@ -138,7 +138,7 @@ export const release = text(
   value =>
     /^v?3\.\d{1,3}(\.\d{1,3})?$/.test(value)
       ? { value }
-      : { fault: `"${value}" is no release of Calico`, help: 'write one such as v3.30.3, or v3.30' },
+      : { fault: `"${value}" is not a release of Calico`, help: 'write one such as v3.30.3, or v3.30' },
 );
 
 /** A network without host bits. */
@@ -155,7 +155,7 @@ export const networkOrAddress = text(
 
 function masked(written: string, cidr: Cidr | undefined, fault: string | undefined): ParsedScalar<Cidr> {
   if (!cidr)
-    return { fault: `"${written}" is no CIDR: ${fault}`, help: 'write a network such as 10.0.0.0/16' };
+    return { fault: `"${written}" is not a CIDR: ${fault}`, help: 'write a network such as 10.0.0.0/16' };
   if (cidr.address === cidr.first) return { value: cidr };
   return { fault: `${written} has host bits`, help: `write ${formatCidr(cidr)}` };
 }

@@ -66,7 +66,7 @@ const cases: readonly (readonly [title: string, leaves: readonly Leaf[], lines: 
     ['pool 203.0.113.0/26', 'pool 2001:db8::/64'],
   ],
   [
-    'nor beside what is no pool',
+    'nor beside what is not a pool',
     [leaf('services', '10.96.0.0/16'), leaf('nodes', '192.168.1.0/26')],
     ['services 10.96.0.0/16', 'nodes 192.168.1.0/26'],
   ],

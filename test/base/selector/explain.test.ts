@@ -12,9 +12,9 @@ const explain = (text: string): string => {
 };
 
 const explanations: Readonly<Record<string, string>> = {
-  'a=b': '"=" is no operator, write "=="',
-  'a === b': '"===" is no operator, write "=="',
-  'a & b': '"&" is no operator, write "&&"',
+  'a=b': '"=" is not an operator, write "=="',
+  'a === b': '"===" is not an operator, write "=="',
+  'a & b': '"&" is not an operator, write "&&"',
   'a == b': 'the value "b" must stand in quotes',
   'a ==': 'it ends where a value in quotes should follow',
   a: 'it ends where an operator should follow',
@@ -25,11 +25,11 @@ const explanations: Readonly<Record<string, string>> = {
   "(a == 'b'": 'a "(" is never closed',
   "a == 'b')": '")" is not expected here',
   "a == 'b' &&": 'it ends where a condition should follow',
-  "a == 'b' and c == 'd'": '"and" is no operator, write "&&"',
+  "a == 'b' and c == 'd'": '"and" is not an operator, write "&&"',
   "a == 'b": `the quote "'" is never closed`,
   "'a' == 'b'": 'a label must stand without quotes',
   'all ()': '"(" may only follow has, all or global directly',
-  'a == “b”': `“ is no quote of the language, write ' or "`,
+  'a == “b”': `“ is not a quote of the language, write ' or "`,
   'a ==\u00a0b': 'it holds the invisible character U+00A0',
   'all()\n': 'it ends in a line break',
   'all()\r\n': 'it ends in a line break',
@@ -45,7 +45,7 @@ test('says what is wrong in plain words', () => {
   for (const [text, wanted] of Object.entries(explanations)) assert.is(explain(text), wanted, text);
 });
 
-test('is a short clause for every text that is no selector', () => {
+test('is a short clause for every text that is not a selector', () => {
   for (const { text } of rejected) {
     assert.match(explain(text), /^[^A-Z\n].{0,68}[^.]$/, text);
     assert.not.match(explain(text), 'Tok', text);

@@ -7,7 +7,7 @@ import { golden } from '../../kit/golden.ts';
 import { accepted, rejected } from './examples.ts';
 import { random } from './random.ts';
 
-/** What a text is to every version, and what is said of it where it is no selector. */
+/** What a text is to every version, and what is said of it where it is not a selector. */
 function reading(text: string): string {
   const lines = (['v3.30', 'v3.29'] as const).map(dialect => {
     const found = parseSelector(text, dialect);

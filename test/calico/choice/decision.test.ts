@@ -109,7 +109,7 @@ test('a family that is not certainly wanted fails nothing', () => {
   assert.is(pools({ ipv6: true, pools: [a, v6] }, 1), 'six');
 });
 
-test('an annotation that is no string never gets as far as Calico', () => {
+test('an annotation that is not a string never gets as far as Calico', () => {
   const annotation = (value: unknown) => decided({ pod: { ipv4pools: value as string } }).failure?.text;
   assert.is(annotation(['a']), 'the API server refuses the object: an annotation is a string');
   assert.is(annotation('["a"]'), undefined);

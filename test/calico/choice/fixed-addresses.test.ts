@@ -30,7 +30,7 @@ test('one address of each family', () => {
   ]);
 });
 
-test('what is no address, or no list', () => {
+test('what is not an address, or no list', () => {
   assert.equal(read(asking('["x", "10.0.0.7/32", "10.0.0.7"]')), [
     'ipAddrs; 10.0.0.7; no address: x; no address: 10.0.0.7/32',
   ]);

@@ -43,9 +43,9 @@ test('where a variable is set stays beside where it stands, and leads out of not
     'team/web:base/pools.yaml:6:9, set at clusters/prod/settings.yaml:5:9',
   ]);
   for (const [value, reason] of [
-    [7, 'cidrAt.setBy is no object'],
+    [7, 'cidrAt.setBy is not an object'],
     [place('../x'), 'cidrAt.setBy.path leads out of the repository'],
-    [{ path: 'a' }, 'cidrAt.setBy.range is no object'],
+    [{ path: 'a' }, 'cidrAt.setBy.range is not an object'],
   ] as const)
     assert.is(
       fault(withPool({ cidrAt: { ...place('p.yaml'), setBy: value } })),
@@ -54,10 +54,10 @@ test('where a variable is set stays beside where it stands, and leads out of not
 });
 
 test('what is none, is not whole or is of another version is said, with the place', () => {
-  assert.is(fault('{"version": 1, "tool"'), 'is no JSON, or breaks off');
-  assert.is(fault(''), 'is no JSON, or breaks off');
+  assert.is(fault('{"version": 1, "tool"'), 'is not JSON, or breaks off');
+  assert.is(fault(''), 'is not JSON, or breaks off');
   for (const value of ['null', '[]', '{}', '"x"', '1', '{"tool":{"name":"other"},"clusters":[]}'])
-    assert.match(fault(value)!, /^is no inventory: ipamlint inventory --format json writes them$/);
+    assert.match(fault(value)!, /^is not an inventory: ipamlint inventory --format json writes them$/);
   assert.is(
     fault({ ...inventory('b', []), version: 2, tool: { name: 'ipamlint', version: '9.0.0' } }),
     'version is not 1: ipamlint 9.0.0 wrote it; judge it with that release',
@@ -71,16 +71,16 @@ test('what is none, is not whole or is of another version is said, with the plac
 });
 
 const wrong: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
-  [{ name: 7 }, 'name is no string'],
+  [{ name: 7 }, 'name is not a string'],
   [{ name: 'x'.repeat(5000) }, 'name has more than 4096 characters'],
-  [{ cidr: '10.0.0.0/99' }, 'cidr is no CIDR'],
-  [{ cidr: '10.0.0.0' }, 'cidr is no CIDR'],
-  [{ cidr: { __proto__: null } }, 'cidr is no string'],
+  [{ cidr: '10.0.0.0/99' }, 'cidr is not a CIDR'],
+  [{ cidr: '10.0.0.0' }, 'cidr is not a CIDR'],
+  [{ cidr: { __proto__: null } }, 'cidr is not a string'],
   [{ isEffective: undefined }, 'isEffective is missing'],
   [{ disabled: 'no' }, 'disabled is neither true nor false'],
-  [{ allowedUses: [1] }, 'allowedUses[0] is no string'],
-  [{ allowedUses: {} }, 'allowedUses is no list'],
-  [{ cidrAt: null }, 'cidrAt is no object'],
+  [{ allowedUses: [1] }, 'allowedUses[0] is not a string'],
+  [{ allowedUses: {} }, 'allowedUses is not a list'],
+  [{ cidrAt: null }, 'cidrAt is not an object'],
   [{ cidrAt: place('../../etc/passwd') }, 'cidrAt.path leads out of the repository'],
   [{ cidrAt: place('a/..\\..\\b') }, 'cidrAt.path leads out of the repository'],
   [{ cidrAt: place('') }, 'cidrAt.path is empty'],
@@ -104,8 +104,8 @@ test('keys that mean something to JavaScript mean nothing', () => {
   assert.is((Object.prototype as { groups?: unknown }).groups, undefined);
 });
 
-test('nesting without end is no inventory', () => {
-  assert.is(fault('['.repeat(200_000)), 'is no JSON, or breaks off');
+test('nesting without end is not an inventory', () => {
+  assert.is(fault('['.repeat(200_000)), 'is not JSON, or breaks off');
   const deep = JSON.stringify(fine).replace(
     '"evidence":',
     `"more":${'['.repeat(1000)}${']'.repeat(1000)},"evidence":`,

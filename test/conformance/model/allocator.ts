@@ -27,7 +27,7 @@ export interface AllocationRules {
   readonly autoAllocateBlocks: boolean;
   readonly blocksPerNode: bigint;
   readonly reserved: IntervalSet;
-  /** Whether an entry of a reservation is no range: Calico up to v3.32 crashes then. */
+  /** Whether an entry of a reservation is not a range: Calico up to v3.32 crashes then. */
   readonly hasBrokenReservation: boolean;
   /**
    * The number of the block at which a node begins to look in a pool of so many. Calico draws it with the node's name

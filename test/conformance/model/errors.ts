@@ -67,7 +67,7 @@ export const badRange = (cidr: string, pool: string): string =>
 export const tunnelFailure = (reason: string, family: Family | undefined): string =>
   `Unable to autoassign an ${family ? `IPv${family} ` : ''}address: ${reason}`;
 
-/** Calico crashes: an entry of a reservation is no range. */
+/** Calico crashes: an entry of a reservation is not a range. */
 export const nilDereference = 'panic: runtime error: invalid memory address or nil pointer dereference';
 
 /** Calico crashes: Windows needs more addresses than a block has. */

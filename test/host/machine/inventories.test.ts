@@ -142,7 +142,7 @@ test('nothing is written over one of them, and no link makes a pipe of itself', 
     );
   inventoriesIn(folder, ['a.json', 'd'], ['d/c.json']);
   symlinkSync('/dev/zero', join(folder, 'zero.json'));
-  assert.throws(() => inventoriesIn(folder, ['zero.json']), /leads to what is no regular file/);
+  assert.throws(() => inventoriesIn(folder, ['zero.json']), /leads to what is not a regular file/);
 });
 
 test.run();

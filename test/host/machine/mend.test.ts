@@ -96,10 +96,10 @@ test('links, wherever they lead', ({ folder, root }) => {
 test('what is no file: a folder, a pipe', ({ root }) => {
   rmSync(join(root, 'a.yaml'));
   mkdirSync(join(root, 'a.yaml'));
-  refused(root, 'a.yaml', 'it is no regular file');
+  refused(root, 'a.yaml', 'it is not a regular file');
   rmSync(join(root, 'a.yaml'), { recursive: true });
   assert.is(spawnSync('mkfifo', [join(root, 'a.yaml')]).status, 0);
-  refused(root, 'a.yaml', 'it is no regular file');
+  refused(root, 'a.yaml', 'it is not a regular file');
 });
 
 test('what nobody may write to', ({ root }) => {
@@ -110,7 +110,7 @@ test('what nobody may write to', ({ root }) => {
 
 test('what is not of the work tree', ({ folder, root }) => {
   for (const path of ['../outside.yaml', '.git/config', 'pools/.GIT/x', '', 'pools//b.yaml'])
-    refused(root, path, 'it is no file of the work tree');
+    refused(root, path, 'it is not a file of the work tree');
   assert.is(read(folder, 'outside.yaml'), 'old');
 });
 

@@ -138,7 +138,7 @@ test('a baseline that is wrong is one sentence, and nothing is written', () =>
   atDesk(async (place, file) => {
     const report = join(place.folder, 'report.json');
     for (const [text, words] of [
-      ['{', 'is no JSON'],
+      ['{', 'is not JSON'],
       ['{"version":2,"tool":"ipamlint","findings":[]}', 'is of version 2, and this ipamlint reads version 1'],
       [Buffer.from([0xff, 0xfe]), 'is not UTF-8'],
       [undefined, 'does not exist'],

@@ -164,7 +164,7 @@ test('a dump is laid beside both states of a change', async () => {
   assert.match(
     found.stdout,
     /removed-pool-in-use/,
-    'a pool that the change takes out is no pool of another owner',
+    'a pool that the change takes out is not a pool of another owner',
   );
   write('pools.yaml', git['pools.yaml']);
   write('ipamlint.yaml', 'clusters: [{ name: lab, live: live.yaml }]\n');

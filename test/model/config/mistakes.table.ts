@@ -123,7 +123,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, calico: { version: latest } }]',
-    '1:42: "latest" is no release of Calico; write one such as v3.30.3, or v3.30',
+    '1:42: "latest" is not a release of Calico; write one such as v3.30.3, or v3.30',
   ],
   [
     'clusters: [{ name: a, calico: { datastore: etcd3 } }]',
@@ -173,7 +173,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, nodes: [{ addresses: [10.0.0] }] }]',
-    '1:45: "10.0.0" is no CIDR: only 3 of 4 octets; write a network such as 10.0.0.0/16',
+    '1:45: "10.0.0" is not a CIDR: only 3 of 4 octets; write a network such as 10.0.0.0/16',
   ],
   [
     'clusters: [{ name: a, nodes: { flie: b } }]',
@@ -212,7 +212,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, networks: [{ name: b, cidr: 10.0.0.0, kind: pods }] }]',
-    '1:51: "10.0.0.0" is no CIDR: no prefix length; write 10.0.0.0/32 for one address; write a network such as 10.0.0.0/16',
+    '1:51: "10.0.0.0" is not a CIDR: no prefix length; write 10.0.0.0/32 for one address; write a network such as 10.0.0.0/16',
   ],
   [
     'clusters: [{ name: a, networks: [{ name: b, cidr: 10.0.0.0/16, kind: pod }] }]',
@@ -224,7 +224,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, externalPools: [{ name: b, cidr: x/33 }] }]',
-    '1:56: "x/33" is no CIDR: "x" is not an IP address; write a network such as 10.0.0.0/16',
+    '1:56: "x/33" is not a CIDR: "x" is not an IP address; write a network such as 10.0.0.0/16',
   ],
 
   // Names.

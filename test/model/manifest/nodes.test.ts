@@ -94,7 +94,7 @@ nodeRegistration: { name: a, kubeletExtraArgs: ${args} }
   assert.is(cluster(join('{ node-labels: "${LABELS}" }')).nodes[0]!.labels.lookup('zone'), undefined);
 });
 
-test('a kubeadm configuration without a name is no node in particular', () => {
+test('a kubeadm configuration without a name is not a node in particular', () => {
   const text =
     'apiVersion: kubeadm.k8s.io/v1beta3\nkind: InitConfiguration\n---\napiVersion: v1\nkind: Namespace\nmetadata: { name: a }';
   assert.equal(cluster(text).nodes, []);

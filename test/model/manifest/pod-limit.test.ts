@@ -32,7 +32,7 @@ test('in the configuration of kubelet, and among its arguments', () => {
   ]);
 });
 
-test('what is no number bounds nobody knows what', () => {
+test('what is not a number bounds nobody knows what', () => {
   assert.equal(limits(kubelet('${MAX}')), ['KubeletConfiguration ']);
   assert.equal(limits(kubelet('many')), ['KubeletConfiguration ']);
   assert.equal(limits(kubelet('null')), []);

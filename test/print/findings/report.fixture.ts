@@ -244,7 +244,7 @@ export const rich = reportOf({
     diagnostic({
       rule: 'invalid-selector',
       severity: 'error',
-      message: 'the nodeSelector of pool "selectors" does not parse: "and" is no operator',
+      message: 'the nodeSelector of pool "selectors" does not parse: "and" is not an operator',
       help: 'write `region == "east" && zone in {"a", "b"}`',
       at: at(selectors, '>-\n    region == "east" and\n    zone in ("a", "b")'),
       related: [

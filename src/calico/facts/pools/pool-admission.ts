@@ -129,13 +129,13 @@ function unreadable(pool: IPPool): string | undefined {
   const { cidr, fields } = pool;
   const family = familyOf(pool);
   if (!cidr && !fields.cidr.isUnknown && !fields.cidr.isAbsent && !isStandIn(fields.cidr.text))
-    return 'its range is no CIDR';
+    return 'its range is not a CIDR';
   if (cidr && cidr.family !== family) return `its range is one of IPv${cidr.family}`;
   const { isUnknown, isAbsent, text } = fields.blockSize;
   if (isUnknown || isAbsent || text === '' || isStandIn(text)) return undefined;
-  if (!/^[-+]?\d{1,9}$/.test(text)) return 'its block size is no integer';
+  if (!/^[-+]?\d{1,9}$/.test(text)) return 'its block size is not an integer';
   const size = Number(text);
-  return size === 0 || !family || isBlockSize(family, size) ? undefined : `/${size} is no block size`;
+  return size === 0 || !family || isBlockSize(family, size) ? undefined : `/${size} is not a block size`;
 }
 
 /**
@@ -151,7 +151,7 @@ function madeByOperator({ cidr, blockSize, tunnels, fields }: IPPool, isMadeByAg
   if (cidr.family === 6 && tunnels.IPIP === true)
     return refused('IPIP encapsulation is not supported by IPv6 pools');
   if (blockSize !== undefined && !isBlockSize(cidr.family, blockSize))
-    return refused(`/${blockSize} is no block size`);
+    return refused(`/${blockSize} is not a block size`);
   if (blockSize !== undefined && cidr.prefix > blockSize) return refused('IP pool size is too small');
   return hasHostBits(cidr) && !isMadeByAgent
     ? {

@@ -131,11 +131,11 @@ function mayBeDefaultPool(cluster: ClusterGraph, text: string, cidr: Cidr | unde
   return isPodNetwork || defaultRange.test(range);
 }
 
-/** The pool of the cluster that contains a range which is no pool's own. */
+/** The pool of the cluster that contains a range which is not a pool's own. */
 export const poolAround = ({ pools }: ClusterGraph, range: Cidr): IPPool | undefined =>
   poolIndex(pools).around(range)[0];
 
-/** The first pool of the cluster inside a range that is no pool's own. */
+/** The first pool of the cluster inside a range that is not a pool's own. */
 export const poolWithin = ({ pools }: ClusterGraph, range: Cidr): IPPool | undefined =>
   poolIndex(pools).inside(range)[0];
 

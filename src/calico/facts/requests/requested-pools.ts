@@ -64,7 +64,7 @@ function declarationsCalled(cluster: ClusterGraph, text: string): readonly IPPoo
   return [...new Set([found, ...named, ...ranged])];
 }
 
-/** The family that an entry gets resolved to; undefined where it means no declared pool and is no range either. */
+/** The family that an entry gets resolved to; undefined where it means no declared pool and is not a range either. */
 export function familyOfEntry(cluster: ClusterGraph, entry: RequestEntry): Family | undefined {
   const range = parseCidr(entry.text);
   if (range) return range.family;

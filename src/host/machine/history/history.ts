@@ -199,5 +199,5 @@ function indexOf({ own }: GitRepository, env: TrustedPrograms['env'], cwd: strin
   const isOwn = named !== undefined && relativeTo(own, real(named)) !== undefined;
   const index = isOwn ? named : join(own, 'index');
   if (['file', undefined].includes(knownKindAt(index))) return index;
-  throw new UsageError(`${index} is no plain file`, 'see what made it: git writes its index as one');
+  throw new UsageError(`${index} is not a regular file`, 'see what made it: git writes its index as one');
 }

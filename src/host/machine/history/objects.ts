@@ -91,7 +91,7 @@ export function openObjects({ objects, hash }: GitRepository, budget = unpacking
   };
 }
 
-const notLoose = { fault: 'is no object of git' } as const;
+const notLoose = { fault: 'is not an object of git' } as const;
 
 /** What a loose object begins with: its kind and its size. */
 function headOf(

@@ -13,7 +13,7 @@ const MOST_PAGES = 128;
 
 const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens a file, and keeps what was read last. Undefined for what is no plain file, or cannot be read. */
+/** Opens a file, and keeps what was read last. Undefined for what is not a regular file, or cannot be read. */
 export function openFile(path: string): OpenedFile | undefined {
   let descriptor: number;
   try {

@@ -40,18 +40,18 @@ type Told = Readonly<Record<string, unknown>>;
 
 function record(value: unknown, what: string): Told {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unusable(`${what} is no object`);
+    throw new Unusable(`${what} is not an object`);
   return value as Told;
 }
 
 function list(value: unknown, what: string, most: number): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Unusable(`${what} is no list`);
+  if (!Array.isArray(value)) throw new Unusable(`${what} is not a list`);
   if (value.length > most) throw new Unusable(`${what} is longer than ${most}`);
   return value as readonly unknown[];
 }
 
 function words(value: unknown, what: string, longest: number = LONGEST.words): string {
-  if (typeof value !== 'string') throw new Unusable(`${what} is no string`);
+  if (typeof value !== 'string') throw new Unusable(`${what} is not a string`);
   if (value.length > longest) throw new Unusable(`${what} is longer than ${longest} letters`);
   if (value.includes('[object Object]'))
     throw new Unusable(`${what} has "[object Object]": write formatCidr(…) or formatAddress(…)`);

@@ -7,7 +7,7 @@ export interface CalicoVersion {
   readonly patch: number;
 }
 
-/** Reads `v3.30.3`, `3.30.3`, `v3.30.3-0.dev`, or `v3.30` (patch 0); undefined when the text is no version. */
+/** Reads `v3.30.3`, `3.30.3`, `v3.30.3-0.dev`, or `v3.30` (patch 0); undefined when the text is not a version. */
 export function parseVersion(text: string): CalicoVersion | undefined {
   const match = /^v?(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?(?:[-+][\w.+-]*)?$/.exec(text);
   if (!match) return undefined;

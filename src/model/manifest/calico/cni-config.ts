@@ -173,7 +173,7 @@ const bare =
 const isString = (text: string): boolean =>
   text.startsWith('"') || (text.startsWith('{{') && !text.endsWith('}}'));
 
-/** JSON in which placeholders stand, its nodes where they stand in the file. Undefined where it is no JSON at all. */
+/** JSON in which placeholders stand, its nodes where they stand in the file. Undefined where it is not JSON at all. */
 function rootOf(field: Field): Field | undefined {
   const { node, file } = field;
   if (node?.kind !== 'scalar') return undefined;

@@ -23,7 +23,7 @@ export interface IPPool {
   /** Whether nobody asks for it: the operator or calico-node makes it where there is none, with a range of their choice. */
   readonly isOwn?: true;
   readonly fields: PoolFields;
-  /** Also undefined when what is written is no CIDR. Host bits are kept in `cidr.address`. */
+  /** Also undefined when what is written is not a CIDR. Host bits are kept in `cidr.address`. */
   readonly cidr: Cidr | undefined;
   /** Prefix length of a block; 26 or 122 unless set. */
   readonly blockSize: number | undefined;

@@ -103,7 +103,7 @@ export class Field {
     return this.node?.kind === 'scalar' && this.node.isFinal === true && this.standing === WRITTEN;
   }
 
-  /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
+  /** The field below `key`; absent where there is no such key, unknown where this is not a mapping. */
   get(key: string): Field {
     const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
     if (entry) return this.below(key, entry);

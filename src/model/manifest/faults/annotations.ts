@@ -5,7 +5,7 @@ import { fieldBelow, holdsStrings } from './node-below.ts';
 import { podTemplatePath } from './pod-template.ts';
 import { nodeBelow } from '../../../base/yaml/below.ts';
 
-/** An annotation that is no string: the values of all are (`ObjectMeta.Annotations`). */
+/** An annotation that is not a string: the values of all are (`ObjectMeta.Annotations`). */
 export interface AnnotationFault {
   readonly what: 'annotation';
   /** `annotation`, `pod annotation`. */

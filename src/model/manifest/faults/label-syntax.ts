@@ -3,7 +3,7 @@ import { quoted } from '../../../base/text/quote.ts';
 /** The longest value of a label, and the longest name in a key. */
 export const LONGEST_LABEL = 63;
 
-/** Why a text is no key of a label (`k8s.io/apimachinery/pkg/util/validation.IsQualifiedName`); undefined where it is one. */
+/** Why a text is not a key of a label (`k8s.io/apimachinery/pkg/util/validation.IsQualifiedName`); undefined where it is one. */
 export function faultOfLabelKey(key: string): string | undefined {
   const [name = '', domain, ...others] = key.split('/').reverse();
   if (others.length > 0) return 'it has more than one "/"';
@@ -16,7 +16,7 @@ export function faultOfLabelKey(key: string): string | undefined {
     : `${quoted(domain)} is no domain in lower case`;
 }
 
-/** Why a text is no value of a label (`k8s.io/apimachinery/pkg/util/validation.IsValidLabelValue`). */
+/** Why a text is not a value of a label (`k8s.io/apimachinery/pkg/util/validation.IsValidLabelValue`). */
 export function faultOfLabelValue(text: string): string | undefined {
   if (text.length > LONGEST_LABEL) return `${text.length} characters are more than ${LONGEST_LABEL}`;
   if (text === '' || /^[A-Za-z\d](?:[\w.-]*[A-Za-z\d])?$/.test(text)) return undefined;

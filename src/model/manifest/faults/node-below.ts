@@ -1,7 +1,7 @@
 import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 
-/** Whether each value of a map is a string; of what is no map, that is another matter. */
+/** Whether each value of a map is a string; of what is not a map, that is another matter. */
 export function holdsStrings(map: YamlNode | undefined): boolean {
   if (map?.kind !== 'mapping') return true;
   for (const { value } of map.entries.values())

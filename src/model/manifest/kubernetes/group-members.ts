@@ -1,7 +1,7 @@
 import type { NodeGroup } from './node-group.ts';
 import type { Node } from './node.ts';
 
-/** More nodes than Kubernetes supports in a cluster: a larger number is no number of nodes. */
+/** More nodes than Kubernetes supports in a cluster: a larger number is not a number of nodes. */
 const mostNodes = 5000;
 
 /**

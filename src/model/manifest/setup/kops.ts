@@ -60,7 +60,7 @@ function networksOf(spec: Field): readonly Network[] {
   ];
 }
 
-/** Roles whose machines are control planes; a bastion is no node. */
+/** Roles whose machines are control planes; a bastion is not a node. */
 const controlPlanes: readonly string[] = ['Master', 'ControlPlane', 'APIServer'];
 
 function groupIn({ root, name, id }: Manifest): NodeGroup | undefined {

@@ -23,7 +23,7 @@ test('it is that of the image, from whatever registry', () => {
   );
 });
 
-test('what is no operator tells nothing', () => {
+test('what is not an operator tells nothing', () => {
   assert.is(running('DaemonSet', 'quay.io/tigera/operator:v1.38.6'), undefined);
   assert.is(running('StatefulSet', 'quay.io/tigera/operator:v1.38.6'), undefined);
   for (const image of [

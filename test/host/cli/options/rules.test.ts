@@ -104,7 +104,7 @@ test('prints Markdown in which policies do nothing but show', async ({ run }) =>
   assert.equal(await markdownActs(stdout.slice(stdout.indexOf('## Policies'))), []);
 });
 
-test('lists what is off by --only, and refuses what is no rule', async ({ run }) => {
+test('lists what is off by --only, and refuses what is not a rule', async ({ run }) => {
   const { stdout } = await run({}, 'rules', '--only', 'idle-pool', '-f', 'json');
   const { rules: listed } = JSON.parse(stdout) as { readonly rules: readonly Listed[] };
   assert.equal(

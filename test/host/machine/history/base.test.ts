@@ -146,7 +146,7 @@ test('of a merge that the author makes the first parent is not the base', () => 
     assert.is(open(env).base('auto')?.id, later, JSON.stringify(env));
 });
 
-test('the branch that is checked out is no base, though it is called like the target', () => {
+test('the branch that is checked out is not a base, though it is called like the target', () => {
   const { git, open, evil, later } = forked();
   git('update-ref', '-d', 'refs/remotes/origin/main');
   git('checkout', '-q', '-B', 'main', evil);

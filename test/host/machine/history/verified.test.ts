@@ -127,7 +127,7 @@ test('objects of another kind, and no objects', () => {
     writeFileSync(looseFile(made.folder, blob), bytes);
     assert.match(
       refusal(() => filesAt(made.open(), 'main')),
-      /is no object of git$/,
+      /is not an object of git$/,
     );
   }
 });
@@ -160,7 +160,7 @@ test('a size that is not true takes no file out of the base', () => {
   const made = changed();
   const path = looseFile(made.folder, made.git('rev-parse', 'main:pools/a.yaml'));
   for (const [size, expected] of [
-    [33 * 1024 * 1024, /is no object of git$/],
+    [33 * 1024 * 1024, /is not an object of git$/],
     [65 * 1024 * 1024, /^object [0-9a-f]{10} of this repository is larger than 64 MiB$/],
   ] as const) {
     rmSync(path, { force: true });

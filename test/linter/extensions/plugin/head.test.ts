@@ -33,7 +33,7 @@ const faults: readonly (readonly [name: string, rule: unknown, line: number, say
     'another severity',
     described({ severity: 'fatal' }),
     6,
-    /"fatal" is no severity.*write note, warning, error/s,
+    /"fatal" is not a severity.*write note, warning, error/s,
   ],
   [
     'a family of ipamlint',

@@ -115,7 +115,7 @@ const wrong: readonly (readonly [name: string, check: Check, says: RegExp])[] = 
   ['nothing', () => undefined, /`check` gives nothing: write `\*check\(…\)`/],
   ['a number', () => 7, /`check` gives number/],
   ['a text', () => 'x', /`check` gives string/],
-  ['what is no finding', () => [7], /finding 1 cannot be used: it is no object/],
+  ['what is no finding', () => [7], /finding 1 cannot be used: it is not an object/],
   [
     'endless findings',
     function* ({ cluster }) {

@@ -15,10 +15,10 @@ const test = suite('plugin: findings are checked');
 
 const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) => object, says: RegExp])[] =
   [
-    ['a message of another type', () => ({ message: 7 }), /its message is no string/],
+    ['a message of another type', () => ({ message: 7 }), /its message is not a string/],
     ['an empty message', () => ({ message: ' ' }), /its message is empty/],
     ['a long message', () => ({ message: 'x'.repeat(5000) }), /its message is longer than 2000 letters/],
-    ['no place', () => ({ at: undefined }), /its place is no object/],
+    ['no place', () => ({ at: undefined }), /its place is not an object/],
     [
       'a place in a file that was not read',
       () => ({ at: { file: { path: 'x', text: 'y' }, span: { start: 0, end: 0 }, object: '', field: '' } }),
@@ -42,16 +42,16 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
     [
       'a place without a span',
       of => ({ at: { ...placeIn(of), span: undefined } }),
-      /the span of its place is no object/,
+      /the span of its place is not an object/,
     ],
     [
       'an object that is no text',
       of => ({ at: { ...placeIn(of), object: 7 } }),
-      /the object of its place is no string/,
+      /the object of its place is not a string/,
     ],
     ['another severity', () => ({ severity: 'fatal' }), /its severity is none of note, warning, error/],
-    ['a note that is no text', () => ({ note: {} }), /its note is no string/],
-    ['related places that are no list', () => ({ related: {} }), /its related is no list/],
+    ['a note that is no text', () => ({ note: {} }), /its note is not a string/],
+    ['related places that are no list', () => ({ related: {} }), /its related is not a list/],
     [
       'a related place without words',
       of => ({ related: [{ at: placeIn(of), label: 7 }] }),
@@ -84,7 +84,7 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
       /an edit of its fix is no stretch/,
     ],
     ['another want', () => ({ wants: 'money' }), /what it wants is none of/],
-    ['a cause that is no object', () => ({ cause: 7 }), /its cause is no object/],
+    ['a cause that is not an object', () => ({ cause: 7 }), /its cause is not an object/],
     ['a key that there is not', () => ({ hepl: 'x' }), /a finding has no "hepl", only "help"/],
   ];
 

@@ -84,7 +84,7 @@ test('a policy about the fleet that breaks down says so once', () => {
   ]);
   assert.equal(
     failures.map(({ error, cluster }) => [error.replace(/:\d+:\d+/, ''), cluster]),
-    [['ipamlint.yaml: "x" is no CIDR', '']],
+    [['ipamlint.yaml: "x" is not a CIDR', '']],
   );
 });
 

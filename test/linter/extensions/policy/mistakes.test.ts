@@ -6,16 +6,19 @@ import { policyFile, policyMistakes } from '../../../kit/policies.ts';
 const mistakes: readonly (readonly [expression: string, said: string])[] = [
   [
     'cidr("10.0.0/8").containsCIDR(object.cidr)',
-    '"10.0.0/8" is no CIDR; write a network such as "10.0.0.0/16"',
+    '"10.0.0/8" is not a CIDR; write a network such as "10.0.0.0/16"',
   ],
   [
     'object.disabled || overlaps(object.cidr, "10.300.0.0/16")',
-    '"10.300.0.0/16" is no CIDR; write a network',
+    '"10.300.0.0/16" is not a CIDR; write a network',
   ],
-  ['cluster.pools.all(p, cidr(p.cidr).containsIP("10.0.0"))', '"10.0.0" is no IP address; write an address'],
-  ['quantity("4Gb").sign() == 1', '"4Gb" is no quantity; write a quantity such as "500m"'],
-  ['object.name.matches("(a")', '"(a" is no regular expression; close what it opens'],
-  ['object.name.findAll("[").size() == 0', '"[" is no regular expression'],
+  [
+    'cluster.pools.all(p, cidr(p.cidr).containsIP("10.0.0"))',
+    '"10.0.0" is not an IP address; write an address',
+  ],
+  ['quantity("4Gb").sign() == 1', '"4Gb" is not a quantity; write a quantity such as "500m"'],
+  ['object.name.matches("(a")', '"(a" is not a regular expression; close what it opens'],
+  ['object.name.findAll("[").size() == 0', '"[" is not a regular expression'],
   ['object.name === "a"', '"=" is not expected here; CEL compares with =='],
   ['(object.name == "a"', '")" is expected here, not the end of the expression'],
   ['object.name == "a', 'this string is never closed'],

@@ -150,10 +150,10 @@ test('a memory bomb breaks down', () => {
   assert.match(failure(memoryBomb()), /it takes too (?:much memory|many steps)|string too long/);
 });
 
-test('a message that is no string, and what is neither true nor false, break down', () => {
-  assert.match(failure('false', { messageExpression: 'dyn(42)' }), 'the message is no string');
+test('a message that is not a string, and what is neither true nor false, break down', () => {
+  assert.match(failure('false', { messageExpression: 'dyn(42)' }), 'the message is not a string');
   assert.match(failure('dyn(1)'), 'it is neither true nor false');
-  assert.match(failure("cidr(dyn('nonsense')).prefixLength() > 1"), '"nonsense" is no CIDR');
+  assert.match(failure("cidr(dyn('nonsense')).prefixLength() > 1"), '"nonsense" is not a CIDR');
 });
 
 test('one policy that breaks down takes no other with it', () => {

@@ -129,7 +129,7 @@ test('placeholders without quotes stand where numbers would', () => {
   }
 });
 
-test('what is no JSON tells nothing', () => {
+test('what is not JSON tells nothing', () => {
   for (const json of [
     '{ "plugins": [{ "type": "calico", "ipam": { "type": "host-local", } }] }',
     '{ "plugins": [{ "type": "calico", ${IPAM} }] }',

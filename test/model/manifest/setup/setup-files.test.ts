@@ -90,7 +90,7 @@ cluster:
   assert.equal(open.nodes[0]!.taints, []);
 });
 
-test('a patch of Talos alone is no inventory, and knows no other label', () => {
+test('a patch of Talos alone is not an inventory, and knows no other label', () => {
   const found = setUp({ 'worker.yaml': 'machine:\n  nodeLabels:\n    rack: a\n' });
   assert.equal(labelled(found, 'rack', 'disk'), ['machines a undefined']);
   assert.equal([found.nodes.length, found.nodeLists], [0, []]);

@@ -10,7 +10,7 @@ export interface ReservedRange {
 }
 /** The ranges of reservations, in their order. Entries that are not determined, or no ranges, are left out. */
 export declare function reservedRanges(reservations: readonly IPReservation[]): readonly ReservedRange[];
-/** What an entry says, without the white space around it, which Calico drops; undefined where it is no string. */
+/** What an entry says, without the white space around it, which Calico drops; undefined where it is not a string. */
 export declare const reservedText: ({ string }: Field) => string | undefined;
 /**
  * The addresses that automatic assignment leaves out, whatever the pool (`libcalico-go/lib/ipam/ipam.go:getReservedIPs`,

@@ -7,7 +7,7 @@ export interface DeclaredKinds {
 }
 /**
  * `broken`: a document that should be read and was not; any judged kind counts. `unevaluated`: a template, a script, a
- * program. `quoted`: a document that was read and is no object that is judged. `wrapped`: one that is, so that only what
+ * program. `quoted`: a document that was read and is not an object that is judged. `wrapped`: one that is, so that only what
  * its strings hold is not seen.
  */
 export type HowRead = 'broken' | 'unevaluated' | 'quoted' | 'wrapped';

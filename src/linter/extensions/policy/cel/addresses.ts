@@ -91,14 +91,14 @@ const holds = ({ cidr }: Range, { address }: IP): boolean => containsAddress(cid
 /** Reads a range. Throws a TypeError for any other text. */
 export function readRange(text: string): Range {
   const cidr = strictCidr(text);
-  if (!cidr) throw new TypeError(`"${text}" is no CIDR`);
+  if (!cidr) throw new TypeError(`"${text}" is not a CIDR`);
   return new Range(cidr);
 }
 
 /** Reads an address. Throws a TypeError for any other text. */
 export function readAddress(text: string): IP {
   const address = strictAddress(text);
-  if (!address) throw new TypeError(`"${text}" is no IP address`);
+  if (!address) throw new TypeError(`"${text}" is not an IP address`);
   return new IP(address);
 }
 

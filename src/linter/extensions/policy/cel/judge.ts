@@ -122,7 +122,8 @@ export function judge(
       const { holds, message } = validations[index]!;
       if (holdsIn(holds, scope, 'validation', index, true)) continue;
       const words = message && unlessUnknown(message, scope, 'message', index, undefined);
-      if (words !== undefined && typeof words !== 'string') throw new TypeError('the message is no string');
+      if (words !== undefined && typeof words !== 'string')
+        throw new TypeError('the message is not a string');
       if (findings.length === most) return;
       findings.push({
         thing,

@@ -80,7 +80,7 @@ const minus = (a: Quantity, b: Quantity): Quantity => new Quantity(a.nanos - b.n
 /** Reads a quantity. Throws a TypeError for any other text. */
 export function quantityOf(text: string): Quantity {
   const quantity = parseQuantity(text);
-  if (!quantity) throw new TypeError(`"${text}" is no quantity`);
+  if (!quantity) throw new TypeError(`"${text}" is not a quantity`);
   return quantity;
 }
 
@@ -95,7 +95,7 @@ export function registerQuantity(env: Environment): void {
   add('Quantity.isInteger(): bool', (quantity: Quantity) => asInteger(quantity) !== undefined);
   add('Quantity.asInteger(): int', (quantity: Quantity) => {
     const value = asInteger(quantity);
-    if (value === undefined) throw new TypeError('the quantity is no integer');
+    if (value === undefined) throw new TypeError('the quantity is not an integer');
     return value;
   });
   add('Quantity.asApproximateFloat(): double', ({ nanos }: Quantity) => Number(nanos) / 1e9);

@@ -9,7 +9,7 @@ export function pattern(text: string): RegExp {
   try {
     return new RegExp(text, 'g');
   } catch {
-    throw new TypeError(`"${text}" is no regular expression`);
+    throw new TypeError(`"${text}" is not a regular expression`);
   }
 }
 

@@ -5,7 +5,7 @@ export interface CalicoVersion {
     readonly minor: number;
     readonly patch: number;
 }
-/** Reads `v3.30.3`, `3.30.3`, `v3.30.3-0.dev`, or `v3.30` (patch 0); undefined when the text is no version. */
+/** Reads `v3.30.3`, `3.30.3`, `v3.30.3-0.dev`, or `v3.30` (patch 0); undefined when the text is not a version. */
 export declare function parseVersion(text: string): CalicoVersion | undefined;
 export declare function formatVersion({ major, minor, patch }: CalicoVersion): string;
 /** Negative when `a` is older than `b`, 0 when equal. */

@@ -1,7 +1,7 @@
 import type { Field } from '../core/field.ts';
 /** Where each property of a pool is written, or would be. */
 export interface PoolFields {
-    /** The IPPool object as a whole; absent where the pool is no object of its own. */
+    /** The IPPool object as a whole; absent where the pool is not an object of its own. */
     readonly object: Field;
     /** The mapping that holds the properties: `spec`, or an item of the operator's list. calico-node has none. */
     readonly body: Field;

@@ -34,7 +34,7 @@ export declare class Field {
     get isUnknown(): boolean;
     /** Whether a placeholder is written here that nobody fills in. */
     get isLeftOpen(): boolean;
-    /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
+    /** The field below `key`; absent where there is no such key, unknown where this is not a mapping. */
     get(key: string): Field;
     private below;
     /** What fields below have in common whose nodes and handles stand in some files. */
