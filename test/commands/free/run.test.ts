@@ -102,7 +102,7 @@ const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] =
   [['--size', '0'], /--size takes a number/],
   [['--size', '24', '--for-nodes', '3'], /the size is given twice/],
   [['--for-nodes', '3'], /needs --pods-per-node/],
-  [['--for-nodes', '3', '--pods-per-node', '9', '--block-size', '12'], /no block size of IPv4/],
+  [['--for-nodes', '3', '--pods-per-node', '9', '--block-size', '12'], /not a block size of IPv4/],
   [['--for-nodes', '1000000', '--pods-per-node', '100000'], /no network is large enough/],
   [['--size', '24', '--block-size', '26'], /--block-size means something with --for-nodes alone/],
   [['--size', '24', '--no-tunnel'], /--no-tunnel means something with --for-nodes alone/],

@@ -72,7 +72,7 @@ test('files hold policies and nothing else, and no line of another is shown', ()
   );
   assert.match(
     wrong('policies: [p/a.yaml]', file('kind: Secret\nbad: hidden'))[0] ?? '',
-    'p/a.yaml holds what is no policy',
+    'p/a.yaml holds what is not a policy',
   );
   assert.match(wrong('policies: [p/a.yaml]', file('a: {'))[0] ?? '', 'p/a.yaml cannot be read as YAML');
   assert.match(

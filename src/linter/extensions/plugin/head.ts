@@ -35,7 +35,7 @@ export function ruleHeadOf(
   };
   const oneOf = (key: string, value: string | undefined, known: readonly string[]): void => {
     if (value !== undefined && !known.includes(value))
-      refuse(key, `"${value}" is no ${key}`, `write ${known.join(', ')}`);
+      refuse(key, `"${value}" is not a ${key}`, `write ${known.join(', ')}`);
   };
   const id = text('id', "'pool-without-owner'");
   if (id !== undefined && !isRuleId(id))

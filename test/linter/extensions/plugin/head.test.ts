@@ -42,7 +42,7 @@ const faults: readonly (readonly [name: string, rule: unknown, line: number, say
     /the family of a plugin's rule is "plugin", not "pool"/,
   ],
   ['no since', described({ since: undefined }), 8, /no `since`/],
-  ['another safety', described({ fixable: 'sometimes' }), 3, /"sometimes" is no fixable/],
+  ['another safety', described({ fixable: 'sometimes' }), 3, /"sometimes" is not a fixable/],
   ['neither check nor compare', described({ check: undefined }), 4, /neither `check` nor `compare`/],
   ['a check that is no function', described({ check: [] }), 9, /`check` is no function/],
   ['a key that there is not', described({ chekc() {} }), 3, /no key "chekc".*did you mean check\?/s],
