@@ -7,7 +7,8 @@ import type { RangedPool } from './overlaps.ts';
 import { hasAddresses } from '../../choice/fate.ts';
 import { poolFate } from './fate.ts';
 import { effectivePools } from './pools.ts';
-import { mayReserveMore, reservedAddresses } from './reserved.ts';
+import { declaringUnseen } from '../cluster/unseen.ts';
+import { leavesReservationsOpen, reservedAddresses } from './reserved.ts';
 
 /** A pool, and the cluster that has it. */
 export interface Holding {
@@ -67,12 +68,19 @@ const overlapsIn = memo(
 const areCopies = ([one, other]: readonly Holding[]): boolean =>
   one?.pool.name === other?.pool.name && one?.pool.fields.cidr.text === other?.pool.fields.cidr.text;
 
-/** Whether one of the clusters gives no pod what both have: its reservations hold all of it, or may. */
+/**
+ * Whether one of the clusters gives no pod what both have: its reservations hold all of it, or may. Only a text that declares
+ * one may: no other unread place reserves all that two pools share.
+ */
 function keepsBack([one, other]: readonly Holding[]): boolean {
   const shared = one && other && commonRange(one.pool.cidr, other.pool.cidr);
   return [one, other].some(
     holding =>
-      holding && shared && (mayReserveMore(holding.graph) || reservedAddresses(holding.graph).covers(shared)),
+      holding &&
+      shared &&
+      (declaringUnseen(holding.graph, 'IPReservation') !== undefined ||
+        leavesReservationsOpen(holding.graph) ||
+        reservedAddresses(holding.graph).covers(shared)),
   );
 }
 
