@@ -327,6 +327,10 @@ export const intrusions: readonly Intrusion[] = [
     'const seen = new Uint8Array(4);\nexport const x = () => seen.subarray(0).fill(1);',
     'function seen() { seen.n = 1; }',
     'function seen() {}\nexport const x = () => { seen.n = 1; };',
+    'export const x = function seen() { seen.n = 1; };',
+    'export const x = function seen() { (seen.all ??= []).push(1); };',
+    'export const all = { x: function seen() { const kept = seen; kept.n = 1; } };',
+    'export const x = [1].map(function seen() { return () => { seen.n = 1; }; });',
   ].map(text => ({ path: 'src/calico/facts/x.ts', text, fault: 'remembers: seen' })),
   ...(
     [
@@ -489,6 +493,9 @@ export const friends: readonly Omit<Intrusion, 'fault'>[] = [
     'const ALL = ["a"];\nconst add = (all: string[], it: string) => all.push(it);\nexport const x = () => add([], ALL[0]!);',
     'const ALL = { a: 1 };\nexport const x = () => { const { a } = ALL; let b = a; b++; return b; };',
     'export const meter = () => ({ n: 0, spend() { this.n++; } });',
+    'export const meter = () => function spend() { spend.n = 1; };',
+    'export const x = function seen(seen: number[]) { seen.push(1); };',
+    'export const x = function seen(n: number): number { return n > 0 ? seen(n - 1) : 0; };',
     'export class X { n = 0; spend() { this.n++; } }',
     'export const seen: ReadonlySet<string> = new Set(["a"]);',
     "import { matchFrom } from '../../base/text/search.ts';\nconst ALL = [/a/y];\nexport const x = (text: string) => matchFrom(ALL[0]!, text, 0);",

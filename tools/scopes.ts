@@ -70,7 +70,7 @@ function declaredBy(statement: Syntax): readonly string[] {
 function namesIn(node: Syntax): readonly string[] {
   if (node.type === 'Program' || node.type === 'BlockStatement' || node.type === 'StaticBlock')
     return listIn(node, 'body').flatMap(declaredBy);
-  if (isFunction(node)) return [...boundBy(childIn(node, 'id')), ...listIn(node, 'params').flatMap(boundBy)];
+  if (isFunction(node)) return listIn(node, 'params').flatMap(boundBy);
   if (node.type === 'SwitchStatement')
     return listIn(node, 'cases').flatMap(each => listIn(each, 'consequent').flatMap(declaredBy));
   if (node.type === 'CatchClause') return boundBy(childIn(node, 'param'));
@@ -90,7 +90,10 @@ function scopeInside(node: Syntax, parent: Syntax | undefined, outer: Scope | un
   const opens = node.type === 'Program' || isFunction(node) || BLOCK.test(node.type);
   if (!opens) return outer;
   const isModule = !outer || (outer.isModule && (!isFunction(node) || isCalledInPlace(node, parent)));
-  return { names: new Set(namesIn(node)), outer, isModule };
+  // Inside of a function its own name stands for what lasts as long as what is around it.
+  const own = outer && isFunction(node) ? boundBy(childIn(node, 'id')) : [];
+  const around = own.length > 0 ? { names: new Set(own), outer, isModule: outer!.isModule } : outer;
+  return { names: new Set(namesIn(node)), outer: around, isModule };
 }
 
 /** The scope that declares a name; undefined for what the world provides. */

@@ -112,8 +112,6 @@ function aliasesIn(places: readonly Place[]): Aliases {
     ({ parent }) => parent,
   );
   for (const { node, scope, parent, field } of places) {
-    // Inside of a function its own name is that of what lasts.
-    if (field === 'id' && parent && isFunction(parent) && !lasts(scope)) add(node, scope, node, scope.outer!);
     if (node.type === 'VariableDeclarator') add(childIn(node, 'id'), scope, childIn(node, 'init'), scope);
     if (node.type === 'VariableDeclaration' && field === 'left' && parent?.type === 'ForOfStatement')
       for (const each of listIn(node, 'declarations'))
