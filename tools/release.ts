@@ -40,7 +40,7 @@ function versionFaults(): readonly string[] {
     ['src/base/version.ts', source],
   ];
   return [
-    ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`package.json says "${version}", which is no version`]),
+    ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`package.json says "${version}", which is not a version`]),
     ...others
       .filter(([, said]) => said !== version)
       .map(([where, said]) => `${where} says ${said ?? 'nothing'}, package.json ${version}`),
