@@ -2,7 +2,7 @@ import { group } from '../base/text/group.ts';
 import { kindOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { meantKind } from '../model/manifest/core/near-kinds.ts';
 import { isDeployer } from '../model/manifest/core/kinds.ts';
-import { mayDeclareMore } from './unseen/declared.ts';
+import { describingKinds, mayDeclareMore } from './unseen/declared.ts';
 import { coverOf, unseenText, type Unseen, type UnseenText } from './unseen/unseen.ts';
 import type { Misnamed, Problem } from '../model/manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../model/manifest/kubernetes/kustomization-file.ts';
@@ -150,6 +150,7 @@ function hiddenIn(
   const whole = file.text.slice(start, end);
   if (!mayDeclareMore(whole, isOwn)) return [];
   const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
+  if (describingKinds.includes(kind ?? '')) return [];
   const text = carriedText(document);
   const found = unseenText(coverOf(file.path, text), file.path, text, isOwn ? 'wrapped' : 'quoted');
   if (!found) return [];

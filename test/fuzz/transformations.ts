@@ -4,12 +4,18 @@ import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { changes, findings } from './findings.ts';
 import { judge, settingsOf } from './judge.ts';
 import { layouts } from './layouts.ts';
+import { overlays } from './overlays.ts';
 import { renamedPools } from './renaming.ts';
 import { rewritings } from './rewritings.ts';
 import type { Transformation } from './transformation.ts';
 
 /** Every way to write a repository differently that should change no finding. */
-export const transformations: readonly Transformation[] = [...layouts, ...rewritings, renamedPools];
+export const transformations: readonly Transformation[] = [
+  ...layouts,
+  ...rewritings,
+  ...overlays,
+  renamedPools,
+];
 
 /** Those that keep the findings of any input, however broken: the others ask for more than mutations leave. */
 export const sturdyTransformations: readonly Transformation[] = transformations.filter(({ name }) =>

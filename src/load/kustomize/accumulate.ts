@@ -43,7 +43,7 @@ const MAX_COMPONENTS = 1000;
 
 /** Follows kustomizations from folder to folder, each once (`api/internal/target/kusttarget.go:accumulateTarget`). */
 export class Accumulation {
-  private readonly folders: Folders;
+  readonly folders: Folders;
   private readonly known = new Map<string, Accumulated>();
   /** What is left for all layers of the repository. */
   readonly budget = new Budget(MOST_OF_ALL);

@@ -1,7 +1,7 @@
 import { withTextAnnotations } from './go-scalars.ts';
 import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import { isLookedAt } from '../relevance.ts';
+import { isLookedAt, mayConcernUs } from '../relevance.ts';
 import { OverBudget, type Budget } from '../../base/text/budget.ts';
 import { Accumulation, filesOf, itself, type Accumulated } from './accumulate.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
@@ -55,8 +55,8 @@ const OBJECT = 200;
 
 /** Builds kustomizations of a repository without running anything. What several of them share is read once. */
 export function kustomizer(sources: Sources): Kustomizer {
-  const folders = new Folders(sources, lendersIn(sources));
-  const accumulation = new Accumulation(folders);
+  const accumulation = accumulationOf(sources);
+  const { folders } = accumulation;
   const manifests = new WeakMap<Item, Manifest | 'none'>();
   let layers: readonly Layer[] | undefined;
   let patchFiles: ReadonlySet<string> | undefined;
@@ -219,20 +219,44 @@ function foldersIn({ folder, resources, components }: Layer, folders: Folders): 
   });
 }
 
-/** The kinds that some replacement takes a value from. */
-function lendersIn(sources: Sources): readonly string[] {
-  if (!sources.files.some(({ text }) => text.includes('replacements'))) return [];
-  const folders = new Folders(sources, []);
-  const accumulation = new Accumulation(folders);
+/** Reads again where replacements take values from kinds that are not judged, or patches make objects judged. */
+function accumulationOf(sources: Sources): Accumulation {
+  const plain = new Accumulation(new Folders(sources, []));
+  if (!sources.files.some(({ text }) => /replacements|patch/i.test(text))) return plain;
+  const { folders } = plain;
   const kinds = folders.kustomized.flatMap(folder => {
-    const layer = accumulation.layerIn(folder);
-    const written = layer?.replacements.flatMap(({ node }) => {
+    const layer = plain.layerIn(folder);
+    return layer ? [...lendersIn(layer, folders), ...kindsPatchedIn(layer, folders)] : [];
+  });
+  const alsoRead = [...new Set(kinds)].filter(kind => /^\w+$/.test(kind));
+  return alsoRead.length === 0 ? plain : new Accumulation(new Folders(sources, alsoRead));
+}
+
+/** The kinds that some replacement takes a value from. */
+const lendersIn = ({ replacements, folder }: Layer, folders: Folders): readonly string[] =>
+  replacements
+    .flatMap(({ node }) => {
       const path = scalarText(child(node, 'path'));
       return path === undefined
         ? [node]
         : (replacementsAt(folders, folder, path) ?? []).map(entry => entry.node);
-    });
-    return (written ?? []).flatMap(node => sourceKindOf(node) ?? []);
+    })
+    .flatMap(node => sourceKindOf(node) ?? []);
+
+/** Kinds of which few objects are judged: by what they hold, which a patch may bring. */
+const JUDGED_BY_CONTENT = ['ConfigMap', 'Service'];
+
+/** Those among them to which some patch gives what we look at. */
+function kindsPatchedIn(layer: Layer, folders: Folders): readonly string[] {
+  const { folder, strategicPatches, patches, jsonPatches } = layer;
+  const texts = [...strategicPatches, ...patches, ...jsonPatches].map(({ target, path, inline }) => {
+    const found = path && folders.find(folder, path.node.text);
+    const text = inline?.node.text ?? (found?.kind === 'file' ? found.file.text : '');
+    // A JSON patch writes the slash in a key as `~1`.
+    return `${scalarText(child(target, 'kind')) ?? ''} ${text.replaceAll('~1', '/')}`;
   });
-  return [...new Set(kinds)].filter(kind => /^\w+$/.test(kind));
+  return JUDGED_BY_CONTENT.filter(kind => {
+    const named = new RegExp(`\\b${kind}\\b`);
+    return texts.some(text => named.test(text) && mayConcernUs('', text));
+  });
 }

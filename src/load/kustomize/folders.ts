@@ -48,12 +48,12 @@ export class Folders {
   private readonly whole = new Map<SourceFile, readonly YamlDocument[] | undefined>();
   private readonly embedded = embeddedReader();
   private readonly objects = new Map<SourceFile, readonly Item[]>();
-  /** Kinds that replacements take values from: they are read though nobody judges them. */
-  private readonly lenders: RegExp | undefined;
+  /** Kinds that are read though few of their objects are judged, or none. */
+  private readonly alsoRead: RegExp | undefined;
 
-  constructor(sources: Sources, lenders: readonly string[]) {
+  constructor(sources: Sources, alsoRead: readonly string[]) {
     this.sources = sources;
-    this.lenders = lenders.length > 0 ? new RegExp(`\\b(?:${lenders.join('|')})\\b`) : undefined;
+    this.alsoRead = alsoRead.length > 0 ? new RegExp(`\\b(?:${alsoRead.join('|')})\\b`) : undefined;
   }
 
   private get byPath(): ReadonlyMap<string, SourceFile> {
@@ -134,8 +134,8 @@ export class Folders {
   objectsIn(file: SourceFile): readonly Item[] {
     let found = this.objects.get(file);
     if (!found) {
-      const lends = this.lenders?.test(file.text) ?? false;
-      const documents = (lends ? this.documentsOf(file) : undefined) ?? this.sources.documents(file);
+      const isAsked = this.alsoRead?.test(file.text) ?? false;
+      const documents = (isAsked ? this.documentsOf(file) : undefined) ?? this.sources.documents(file);
       found = documents.flatMap(({ root, start, end }) => {
         if (root?.kind !== 'mapping') return [];
         const read = mayReadOtherwise(file.text.slice(start, end)) ? asKustomizeReads : asItIs;

@@ -52,9 +52,9 @@ const versionWritten = new RegExp(
 const construction =
   /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"|"(?:crd\.)?projectcalico\.org\/v\d"\s*,\s*"(IPPool|IPReservation)"|\bresource\s+\w+\s+'[\w.]*projectcalico\.org\/(IPPool|IPReservation)@/g;
 const between = /^[ \t]*---|\\n---/m;
-/** What changes objects that something else declares, and examples for a catalogue. */
-const describing =
-  /^["']?kind["']?[ \t]*:[ \t]*["']?(?:Kustomization|Component|AppProject|ClusterServiceVersion)\b/m;
+/** Kinds that change objects that something else declares, or hold examples for a catalogue. */
+export const describingKinds = ['Kustomization', 'Component', 'AppProject', 'ClusterServiceVersion'];
+const describing = new RegExp(`^["']?kind["']?[ \\t]*:[ \\t]*["']?(?:${describingKinds.join('|')})\\b`, 'm');
 const isSchema = /\bkind\W{1,4}CustomResourceDefinition\b/;
 const annotation = /\bcni\.projectcalico\.org\/(?:ip|float)/;
 

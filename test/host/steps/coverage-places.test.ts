@@ -50,6 +50,24 @@ test('what the user sets aside is not named', async () => {
   assert.not.match((await run(files, [])).stdout, 'could not be read');
 });
 
+test('patches of a kustomization in JSON bring nothing of their own', async () => {
+  const patch = JSON.stringify({
+    apiVersion: 'projectcalico.org/v3',
+    kind: 'IPPool',
+    metadata: { name: 'a' },
+    spec: { natOutgoing: true },
+  });
+  const kustomization = { kind: 'Kustomization', resources: ['pool.yaml'], patches: [{ patch }] };
+  const header = { apiVersion: 'kustomize.config.k8s.io/v1beta1' };
+  const text = JSON.stringify({ ...header, ...kustomization });
+  assert.equal(await blindSpots({ ...pool, 'kustomization.yaml': text }), []);
+  const scripted = { ...kustomization, kind: 'ConfigMap' };
+  assert.is(
+    (await blindSpots({ ...pool, 'b.yaml': JSON.stringify({ apiVersion: 'v1', ...scripted }) })).length,
+    1,
+  );
+});
+
 test('a program for other tools that is too large to be read', async () => {
   const files = { ...pool, 'main.tf': new Uint8Array(32 * 1024 * 1024 + 1) };
   assert.equal(await blindSpots(files), ['main.tf: larger than 32 MiB']);

@@ -13,6 +13,8 @@ export interface DeclaredKinds {
 export type HowRead = 'broken' | 'unevaluated' | 'quoted' | 'wrapped';
 /** The kinds of Calico's whose absence some rule concludes from. */
 export declare const calicoKinds: readonly string[];
+/** Kinds that change objects that something else declares, or hold examples for a catalogue. */
+export declare const describingKinds: string[];
 /** Whether it is worth asking what a document brings besides its own objects, if it holds some that are judged. */
 export declare const mayDeclareMore: (text: string, isOwn: boolean) => boolean;
 /** The judged kinds that a text declares, and those that values and variables in it may bring. */
