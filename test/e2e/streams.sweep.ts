@@ -70,7 +70,14 @@ test('a pipe is read if the command line names it outside of the tree, and never
   const script = 'cat pools/zero.yaml >outside & cd inside && "$0" "$1" -f json ../outside';
   assert.equal(seen(box.run('bash', ['-c', script, process.execPath, cli])), { files: 1, paths: [] });
   // A shell names it for `*`.
-  for (const args of [['pools/pipe.yaml'], ['pools/one.yaml', 'pools/pipe.yaml'], [pipe]]) {
+  for (const args of [
+    ['pools/pipe.yaml'],
+    ['pools/one.yaml', 'pools/pipe.yaml'],
+    [pipe],
+    ['--live', 'pools/pipe.yaml'],
+    ['drift', '--live', 'pools/pipe.yaml'],
+    ['fleet', 'pools/pipe.yaml'],
+  ]) {
     const { code, stderr } = box.ipamlint(args);
     assert.is(code, 2, args.join());
     assert.match(stderr, 'pipe.yaml is a pipe or a device in the current directory');

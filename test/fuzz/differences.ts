@@ -1,3 +1,26 @@
+const byPatches: Readonly<Record<string, readonly string[]>> = {
+  'kustomize makes strings of annotations that are none': [
+    'rules/invalid-annotation/cases/requests-of-their-own.yaml',
+    'rules/malformed-request/cases/yaml-instead-of-json.yaml',
+    'rules/malformed-static-ip/cases/not-json.yaml',
+  ],
+  'an object whose name is filled in, or is no name of an object, is found by no patch': [
+    'rules/invalid-felix-setting/cases/odd-objects.yaml',
+    'rules/invalid-reservation/cases/entries-v3.32.yaml',
+  ],
+  'the folder says that nothing of it is deployed, and another folder does not': [
+    'rules/lottery-pools/cases/silent-in-examples',
+    'rules/unvalidated-pool-api/cases/silent-when-vendored',
+  ],
+  'what a patch adds to a script is not looked at': [
+    'rules/missing-nat/cases/silent-when-a-peer-is-handed-to-calicoctl.yaml',
+    'rules/unknown-pool-request/cases/silent-when-a-job-brings-pools.yaml',
+  ],
+  'an annotation silences what stands in the same text': [
+    'rules/unused-suppression/cases/in-an-annotation.yaml',
+  ],
+};
+
 /**
  * Where a repository of the corpus gets other findings when the same is written differently, and why that is right: the
  * name of the transformation, and for each reason the repositories. The test of the transformations fails where one
@@ -28,62 +51,13 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
     'files beside each other that set up a cluster each are of different clusters; documents of one file are not':
       ['rules/overlapping-networks/cases/silent-for-several-cluster-api-clusters.yaml'],
   },
-  JSON: {
-    'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
-  },
-  'flow style': {
-    'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
-  },
-  'a List': {
-    'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
-  },
   'patches of an overlay': {
-    'kustomize makes strings of annotations that are none': [
-      'rules/invalid-annotation/cases/requests-of-their-own.yaml',
-      'rules/malformed-request/cases/yaml-instead-of-json.yaml',
-      'rules/malformed-static-ip/cases/not-json.yaml',
-    ],
-    'an object whose name is filled in, or is no name of an object, is found by no patch': [
-      'rules/invalid-felix-setting/cases/odd-objects.yaml',
-      'rules/invalid-reservation/cases/entries-v3.32.yaml',
-    ],
-    'the folder says that nothing of it is deployed, and another folder does not': [
-      'rules/lottery-pools/cases/silent-in-examples',
-      'rules/unvalidated-pool-api/cases/silent-when-vendored',
-    ],
-    'what a patch adds to a script is not looked at': [
-      'rules/missing-nat/cases/silent-when-a-peer-is-handed-to-calicoctl.yaml',
-      'rules/unknown-pool-request/cases/silent-when-a-job-brings-pools.yaml',
-    ],
-    'an annotation silences what stands in the same text': [
-      'rules/unused-suppression/cases/in-an-annotation.yaml',
-    ],
+    ...byPatches,
     'of two variables of one name a patch leaves one': [
       'rules/invalid-ip-autodetection/cases/a-variable-twice.yaml',
     ],
   },
-  'JSON patches of an overlay': {
-    'kustomize makes strings of annotations that are none': [
-      'rules/invalid-annotation/cases/requests-of-their-own.yaml',
-      'rules/malformed-request/cases/yaml-instead-of-json.yaml',
-      'rules/malformed-static-ip/cases/not-json.yaml',
-    ],
-    'an object whose name is filled in, or is no name of an object, is found by no patch': [
-      'rules/invalid-felix-setting/cases/odd-objects.yaml',
-      'rules/invalid-reservation/cases/entries-v3.32.yaml',
-    ],
-    'the folder says that nothing of it is deployed, and another folder does not': [
-      'rules/lottery-pools/cases/silent-in-examples',
-      'rules/unvalidated-pool-api/cases/silent-when-vendored',
-    ],
-    'what a patch adds to a script is not looked at': [
-      'rules/missing-nat/cases/silent-when-a-peer-is-handed-to-calicoctl.yaml',
-      'rules/unknown-pool-request/cases/silent-when-a-job-brings-pools.yaml',
-    ],
-    'an annotation silences what stands in the same text': [
-      'rules/unused-suppression/cases/in-an-annotation.yaml',
-    ],
-  },
+  'JSON patches of an overlay': byPatches,
   'other names of pools': {
     'the name of a pool is a boolean where it stands without quotes': [
       'rules/disabled-pool-request/cases/silent-when-undetermined.yaml',

@@ -1,10 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inputAt } from './input.ts';
-import { faultsOf } from './invariants.ts';
+import { faultsOf, jsonOf } from './invariants.ts';
+import { judge } from './judge.ts';
 import { testOf } from './reproduction.ts';
 import { tryInput } from './series.ts';
 import { fewest, shrink } from './shrink.ts';
+import { transformationFaults } from './transformations.ts';
 import { wordsOfCorpus } from './words.ts';
 import { isSweep } from '../kit/sweep.ts';
 
@@ -19,6 +21,45 @@ test(`${INPUTS} of them break no promise`, () => {
   for (let index = 0; index < INPUTS; index++) {
     const failing = tryInput(SEED, index, words);
     assert.not.ok(failing, `input ${index}: ${failing?.fault}\n${failing && testOf(failing)}`);
+  }
+});
+
+const flux = 'apiVersion: kustomize.toolkit.fluxcd.io/\nkind: Kustomization';
+
+test('files in another order give the same report', () => {
+  const inputs = [
+    ['flux/apps.yaml', 'apps/net/ks.yaml', 'apps/kustomization.yaml', 'a.yaml'].map(path => ({
+      path,
+      text: /ks|^a/.test(path) ? flux : '',
+    })),
+    [
+      { path: 'a.yaml', text: '' },
+      { path: 'case.yaml', text: 'apiVersion:ojectcalico.org/kind:GPPeer\n{{' },
+      {
+        path: 'kustomization.yaml',
+        text: 'kind: Cluster\napiVersion: kind.x-k8s.io/\nnetworking:\n podSubnet: 1.1.0.0/6\n---\nkind: IPPool\nmetadata: {name: t}\nspec:\n cidr: 0.0.0.0/4\n---\napiVersion:ojectcalico.org/kind:GPPeer\n{{',
+      },
+    ],
+  ];
+  for (const files of inputs) {
+    const reports = [files, files.toReversed(), files.toSorted((a, b) => (a.path < b.path ? -1 : 1))].map(
+      each => jsonOf(judge(each)),
+    );
+    assert.is(new Set(reports).size, 1);
+  }
+});
+
+test('a byte order mark hides no document that does not parse', () => {
+  const texts = [
+    'machine:\n nodeLabels: :\n',
+    'apiVersion:r:\n kind:IPPool\nmetadata: name: pods\n',
+    'apiVersion:metadata:name:kube-node-0\0\n kind:EC2NodeClass\n',
+    'apiVersion:metadata:name: scaled\n:\n    kind: Deployment\n    d\n',
+  ];
+  for (const text of texts) {
+    const files = [{ path: 'talos/worker.yaml', text }];
+    assert.ok(judge(files).diagnostics.length > 0, text);
+    assert.equal(transformationFaults(files, 'a byte order mark'), [], text);
   }
 });
 

@@ -17,17 +17,22 @@ export const quoted = (text: string): string =>
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The tree as text on one line; undefined where the style has no word for something in it: tags,
- * keys that stand twice, and in JSON scalars that readers of YAML do not agree on. */
-export function textOf(node: YamlNode, style: Style): string | undefined {
-  if (node.tag !== undefined || (node.kind === 'mapping' && node.duplicates)) return undefined;
+/** The tree as text on one line; undefined where the style cannot express something in it: tags, keys that stand twice,
+ * aliases (written out, one value would be two), and in JSON scalars that readers of YAML do not agree on. */
+export function textOf(node: YamlNode, style: Style, seen = new Set<YamlNode>()): string | undefined {
+  if (node.tag !== undefined || (node.kind === 'mapping' && node.duplicates) || seen.has(node))
+    return undefined;
+  seen.add(node);
   if (node.kind === 'scalar') return scalarText(node, style);
   if (node.kind === 'sequence') {
-    const items = node.items.map(item => (textOf(item, style) === '' ? 'null' : textOf(item, style)));
+    const items = node.items.map(item => {
+      const written = textOf(item, style, seen);
+      return written === '' ? 'null' : written;
+    });
     return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
   }
   const entries = [...node.entries.values()].map(({ key, value }) => {
-    const written = textOf(value, style);
+    const written = textOf(value, style, seen);
     return written === undefined ? undefined : `${keyText(key, style)}: ${written}`;
   });
   return entries.includes(undefined) ? undefined : `{ ${entries.join(', ')} }`;

@@ -18,8 +18,9 @@ const PERCENT = 37;
  */
 export function splitDocuments(text: string): Slice[] {
   const slices: Slice[] = [];
-  let start = 0;
-  let content = 0;
+  // A byte order mark belongs to no document: patterns that ask for the start of a line would miss the first one.
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  let content = start;
   let opened = false;
   const close = (end: number): void => {
     if (skipBlank(text, content, end) < end) slices.push({ start, end, content });

@@ -47,7 +47,6 @@ export async function locate(
   if (chosen !== undefined && targetAt(chosen) !== 'folder')
     throw new UsageError(`--root ${rootOption} is a file`, 'name a directory');
   const streams = paths.flatMap(path => streamOf(here, path) ?? []);
-  refusePipesOf(here, streams);
   if (streams.length > 0) return { root: chosen ?? around, ...alone(streams, paths, here) };
   const found = await Promise.all(paths.map(async path => ({ path, places: await expand(here, path) })));
   const missing = found.flatMap(({ path, places }) => (places.length === 0 ? path : []));
@@ -66,18 +65,6 @@ export async function locate(
     ...reach(root, targets.map(targetIn(root)), isHeld),
     ...(gone.length > 0 && { gone }),
   };
-}
-
-/** A shell's `*` names every file of a tree, also those of an attacker, and a pipe without a writer never ends. */
-function refusePipesOf(here: string, streams: readonly Stream[]): void {
-  const found = streams.find(
-    ({ source }) => typeof source === 'string' && relativeTo(here, source) !== undefined,
-  );
-  if (found)
-    throw new UsageError(
-      `${found.name.slice(1, -1)} is a pipe or a device in the current directory`,
-      'read it by the shell: ipamlint - < PIPE',
-    );
 }
 
 /** Streams are judged together, and with nothing else: no tree holds them. */

@@ -4,6 +4,7 @@ import type { GarbledFile, ReadFiles, SkippedFile } from '../../base/files/snaps
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { MAX_FILE_BYTES, tooLarge } from './bytes.ts';
 import { decoded } from './decoded.ts';
+import { relativeTo } from './paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /** Something that the user names and that can be read once: standard input, a pipe. It is judged by itself. */
@@ -18,14 +19,21 @@ const openFile = /^\/(?:dev|proc\/self)\/fd\/(\d{1,9})$/;
 
 /**
  * The stream that an argument means: `-`, `/dev/stdin`, `/dev/fd/63` as shells write process substitutions, or a pipe by its
- * path. Links count for nothing here: what a tree holds never makes a stream of itself.
+ * path. Links count for nothing here: what a tree holds never makes a stream of itself. A shell's `*` names every file of a
+ * tree, also those of an attacker, and a pipe without a writer never ends: in the current directory none is opened.
  */
 export function streamOf(here: string, argument: string): Stream | undefined {
   const path = resolve(here, argument);
   const number = argument === '-' || path === '/dev/stdin' ? '0' : openFile.exec(path)?.[1];
   if (number !== undefined)
     return { name: Number(number) === 0 ? '<stdin>' : `<fd ${number}>`, source: Number(number) };
-  return isPipe(path) ? { name: `<${argument}>`, source: path } : undefined;
+  if (!isPipe(path)) return undefined;
+  if (relativeTo(here, path) !== undefined)
+    throw new UsageError(
+      `${argument} is a pipe or a device in the current directory`,
+      'let the shell open it: put - in its place, and < PIPE at the end',
+    );
+  return { name: `<${argument}>`, source: path };
 }
 
 /** Not what merely leads to one. What cannot be looked at is none. */

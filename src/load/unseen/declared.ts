@@ -95,7 +95,7 @@ export function declaredIn(path: string, text: string, reading: HowRead): Declar
   const isWorthReading = reading === 'broken' || mention.test(text);
   if (!isWorthReading || ownReport.test(text)) return noDeclaration;
   const [says, mayBring] = [new Set<string>(), new Set<string>()];
-  const plain = isVeiled.test(text) ? legible(text) : text.replace(comment, '');
+  const plain = (isVeiled.test(text) ? legible(text) : text.replace(comment, '')).replace(/^\ufeff/, '');
   for (const part of plain.split(between)) {
     if (reading !== 'broken' && describing.test(part)) continue;
     for (const [kind, isCertain] of kindsIn(part, reading)) (isCertain ? says : mayBring).add(kind);
@@ -156,7 +156,7 @@ interface NamedKind {
 }
 
 /** What stands before a kind that a line declares, and before one that merely points to objects. */
-const lineStart = /(?:^\ufeff?|[\r\n{,[]|\\n)[ \t-]*["'\\]*$/;
+const lineStart = /(?:^|[\r\n{,[]|\\n)[ \t-]*["'\\]*$/;
 const pointing = /\b(?:group|target)s?["']?[ \t]*:[^\n]*\n?[^\n]*$/;
 
 /** The kinds that a text names, each with the version that stands beside it in one object. */
