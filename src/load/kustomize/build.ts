@@ -1,11 +1,12 @@
 import { withTextAnnotations } from './go-scalars.ts';
 import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import { isLookedAt, mayConcernUs } from '../relevance.ts';
+import { isLookedAt } from '../relevance.ts';
 import { OverBudget, type Budget } from '../../base/text/budget.ts';
-import { Accumulation, filesOf, itself, type Accumulated } from './accumulate.ts';
+import { filesOf, itself, type Accumulated } from './accumulate.ts';
+import { accumulationOf } from './also-read.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
-import { Folders, type Sources } from './folders.ts';
+import type { Folders, Sources } from './folders.ts';
 import { lost, type Item } from './item.ts';
 import { withPairs } from './labels.ts';
 import { layerOf, overlaid, type Deployer, type Layer } from './layer.ts';
@@ -13,10 +14,8 @@ import type { Naming } from './absent.ts';
 import type { Misnamed } from '../../model/manifest/core/resource.ts';
 import { misnamedIn } from './misnamed.ts';
 import { referencesIn } from './references.ts';
-import { sourceKindOf } from './replacements.ts';
 import { withScaleTargets } from './scale-targets.ts';
 import { renderedObjects } from './rendered.ts';
-import { replacementsAt } from './transform.ts';
 import { child, scalarText, sequenceItems } from './written.ts';
 
 /** What a kustomization directory comes to. */
@@ -216,47 +215,5 @@ function foldersIn({ folder, resources, components }: Layer, folders: Folders): 
   return [...resources, ...components].flatMap(({ node }) => {
     const found = folders.find(folder, node.text);
     return found.kind === 'folder' && found.path !== folder ? [found.path] : [];
-  });
-}
-
-/** Reads again where replacements take values from kinds that are not judged, or patches make objects judged. */
-function accumulationOf(sources: Sources): Accumulation {
-  const plain = new Accumulation(new Folders(sources, []));
-  if (!sources.files.some(({ text }) => /replacements|patch/i.test(text))) return plain;
-  const { folders } = plain;
-  const kinds = folders.kustomized.flatMap(folder => {
-    const layer = plain.layerIn(folder);
-    return layer ? [...lendersIn(layer, folders), ...kindsPatchedIn(layer, folders)] : [];
-  });
-  const alsoRead = [...new Set(kinds)].filter(kind => /^\w+$/.test(kind));
-  return alsoRead.length === 0 ? plain : new Accumulation(new Folders(sources, alsoRead));
-}
-
-/** The kinds that some replacement takes a value from. */
-const lendersIn = ({ replacements, folder }: Layer, folders: Folders): readonly string[] =>
-  replacements
-    .flatMap(({ node }) => {
-      const path = scalarText(child(node, 'path'));
-      return path === undefined
-        ? [node]
-        : (replacementsAt(folders, folder, path) ?? []).map(entry => entry.node);
-    })
-    .flatMap(node => sourceKindOf(node) ?? []);
-
-/** Kinds of which few objects are judged: by what they hold, which a patch may bring. */
-const JUDGED_BY_CONTENT = ['ConfigMap', 'Service'];
-
-/** Those among them to which some patch gives what we look at. */
-function kindsPatchedIn(layer: Layer, folders: Folders): readonly string[] {
-  const { folder, strategicPatches, patches, jsonPatches } = layer;
-  const texts = [...strategicPatches, ...patches, ...jsonPatches].map(({ target, path, inline }) => {
-    const found = path && folders.find(folder, path.node.text);
-    const text = inline?.node.text ?? (found?.kind === 'file' ? found.file.text : '');
-    // A JSON patch writes the slash in a key as `~1`.
-    return `${scalarText(child(target, 'kind')) ?? ''} ${text.replaceAll('~1', '/')}`;
-  });
-  return JUDGED_BY_CONTENT.filter(kind => {
-    const named = new RegExp(`\\b${kind}\\b`);
-    return texts.some(text => named.test(text) && mayConcernUs('', text));
   });
 }
