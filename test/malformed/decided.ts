@@ -1,5 +1,6 @@
 /** What a templated value decides although it is unknown, by `rule: kind field`, and why that is right. */
 export const decided: Readonly<Record<string, string>> = {
+  'annotation-bypasses-selector: ConfigMap metadata.namespace': 'no patch finds the ConfigMap any more',
   'autodetection-in-pool: Node status.addresses.*.address':
     'overlapping-networks tells it where addresses of nodes are known',
   'autodetection-in-pool: Node status.addresses.*.type':
