@@ -126,6 +126,7 @@ if (chromium !== undefined) {
         root,
         async page => {
           assert.is(await visible(page, 'tr.range'), 1000);
+          assert.is(await showing(page, 'tr.range'), 100);
           assert.match(
             await answers(page, '10.10.4.7'),
             /^10\.10\.4\.0\/24 \| pool "rack-1282" contains it \| network\/pools\.yaml:6414/,
@@ -134,7 +135,7 @@ if (chromium !== undefined) {
           await page.evaluate(`document.querySelector('#answers a[href="#pool/rack-1282"]').click()`);
           await page.waitForSelector('.found');
           assert.equal(await views(page), ['plan']);
-          assert.ok((await visible(page, 'tr.range')) > 2900);
+          assert.ok((await showing(page, 'tr.range')) > 2900);
           // A row that the script has made is built like one that was there.
           const outline = (id: string) =>
             page.evaluate<string>(

@@ -3,9 +3,11 @@ import { all, button } from './dom.ts';
 /** Longer lists show this many items first. */
 const most = 100;
 
-/** Lists of nodes, of pools by capacity, and of findings: `long` hides what follows the first items, on screens alone. */
+/** Lists of ranges, of nodes, of pools by capacity, and of findings: `long` hides what follows the first items, on screens alone. */
 export function offerLongLists(): void {
-  for (const list of all('.landing-list tbody, .matrix tbody, .capacities tbody, ol.findings')) {
+  for (const list of all(
+    '.ranges tbody, .landing-list tbody, .matrix tbody, .capacities tbody, ol.findings',
+  )) {
     const { childElementCount } = list;
     if (childElementCount <= most) continue;
     list.classList.add('long');

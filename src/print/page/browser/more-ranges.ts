@@ -3,6 +3,7 @@ import { lineAddress } from '../../uri.ts';
 import { recordBar } from '../record.ts';
 import { all, button, make, one } from './dom.ts';
 import { offerFolding } from './folding.ts';
+import { showWhole } from './long-lists.ts';
 import { rangeOf, sizeOf } from './range-text.ts';
 
 /** A range that has no row yet, as `range-table.ts` writes it down. */
@@ -75,6 +76,7 @@ function complete(block: HTMLElement): void {
   const table = one('tbody', block.parentElement!);
   for (const [index, row] of rows.entries())
     if (Number(rows[index + 1]?.dataset.depth) > Number(row.dataset.depth)) row.dataset.parent = '';
+  showWhole(table);
   table.append(...rows);
   offerFolding(rows);
   block.remove();
