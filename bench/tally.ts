@@ -21,7 +21,7 @@ export function tallied(calls: Calls): Tally {
   }
   const special = Object.entries(named).map(([what, name]) => {
     if (!calls.has(name))
-      throw new Error(`${name} is no function any more: say in bench/tally.ts which are "${what}"`);
+      throw new Error(`${name} is not a function any more: say in bench/tally.ts which are "${what}"`);
     return [what, calls.get(name)!] as const;
   });
   return Object.fromEntries([...special, ...[...rooms].sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -59,7 +59,7 @@ function changelogFaults(): readonly string[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date;
   return [
     ...(isEmpty(unreleased) ? [] : [`[Unreleased] has entries: move them to ${version}`]),
-    ...(isDay ? [] : [`"${date}" is no day`]),
+    ...(isDay ? [] : [`"${date}" is not a day`]),
     ...(isEmpty(own) ? [`${version} has no entries`] : []),
   ];
 }

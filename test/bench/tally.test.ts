@@ -34,7 +34,7 @@ test('calls are told by room, and of some functions by themselves', () => {
 });
 
 test('a function that is not there any more is asked for', () => {
-  assert.throws(() => tallied(new Map()), 'src/host/machine/bytes.ts:bytesOf is no function any more');
+  assert.throws(() => tallied(new Map()), 'src/host/machine/bytes.ts:bytesOf is not a function any more');
 });
 
 test('a tenth more is a regression, unless it is about a few', () => {

@@ -88,7 +88,7 @@ const changes: readonly (readonly [path: string, from: string | RegExp, to: stri
   ['package.json', '1.2.3', '1.2', 'package.json says "1.2", which is not a version'],
   ['CHANGELOG.md', '[1.2.3]', '[1.2.2]', 'below [Unreleased] stands 1.2.2, not 1.2.3'],
   ['CHANGELOG.md', ' - 2026-11-22', '', 'below [Unreleased] stands no version with a day, not 1.2.3'],
-  ['CHANGELOG.md', '2026-11-22', '2026-02-30', '"2026-02-30" is no day'],
+  ['CHANGELOG.md', '2026-11-22', '2026-02-30', '"2026-02-30" is not a day'],
   ['CHANGELOG.md', '- Something.', '', '1.2.3 has no entries'],
   [
     'CHANGELOG.md',

@@ -28,5 +28,5 @@ export function readPlain(text: string, base: number, content: number, roll?: Ro
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** What is no text, or no text on which lines end as elsewhere: control characters, lone surrogates, marks of byte order. */
+/** What is not a text, or no text on which lines end as elsewhere: control characters, lone surrogates, marks of byte order. */
 const STRANGE = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/gu;

@@ -62,7 +62,7 @@ function interfaceFault(parts: readonly string[], word: string): MethodFault | u
     return {
       kind: 'nothing',
       ...(part && { part }),
-      reason: `${quoted(part ?? parts.join(','))} is no pattern: ${own}`,
+      reason: `${quoted(part ?? parts.join(','))} is not a pattern: ${own}`,
     };
   }
   const cut = parts.find((part, index) => /\{\d*$/.test(part) && /^\d*\}/.test(parts[index + 1] ?? ''));

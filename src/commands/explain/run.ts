@@ -3,6 +3,7 @@ import type { ExplainRequest } from './options.ts';
 import { defaultSettings } from '../../model/config/settings.ts';
 import { fleetRules } from '../../linter/rule/fleet-rules.ts';
 import { relativeTo } from '../../host/machine/paths.ts';
+import { lineStarts } from '../../base/text/line-table.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
 import { lint } from '../../linter/lint.ts';
@@ -93,6 +94,9 @@ async function placeOf(request: ExplainRequest, world: World): Promise<Explanati
   await heed(world, hints);
   const [inner = path] = there.reported ?? there.trees;
   const file = relativeTo(root, `${there.root}/${inner}`) ?? inner;
+  const read = snapshot.files.find(each => each.path === file);
+  if (line !== undefined && read && line > lineStarts(read).length)
+    throw new UsageError(`${file} has no line ${line}`, 'name a line of it, or the file alone');
   const scene: ExplainedPlace = {
     file,
     line,

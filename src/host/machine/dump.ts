@@ -40,7 +40,7 @@ async function* stretchesOf(name: string, source: string | number): AsyncIterabl
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
     for await (const bytes of inputOf(source)) {
-      if (bytes.includes(0)) throw unfit(name, 'is no text');
+      if (bytes.includes(0)) throw unfit(name, 'is not a text');
       yield decoder.decode(bytes, { stream: true });
     }
     yield decoder.decode();

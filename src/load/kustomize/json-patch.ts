@@ -119,7 +119,7 @@ class Operation {
   private pointer(key: 'path' | 'from'): readonly string[] {
     const text = scalarText(child(this.operation, key));
     if (text === undefined || !text.startsWith('/'))
-      throw new DoesNotApply(`${key} is no path into the object`);
+      throw new DoesNotApply(`${key} is not a path into the object`);
     const parts = text.slice(1).split('/');
     if (parts.length > LONGEST_PATH) throw new DoesNotApply(`${key} is too long`);
     return parts.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -66,6 +66,8 @@ function partsOf(
         close ? `did you mean ${close}?` : `there are ${presets.join(' and ')}`,
       );
     }
+    if (/^[a-z][a-z+.-]*:\/\//i.test(value))
+      return wrong(`${value} is a URL, and ipamlint reads files`, 'name a file, relative to this one');
     const path = resolveFrom(folderOf(file.path), value);
     if (path === undefined)
       return wrong(`${value} lies outside of the repository`, 'name a file inside, relative to this one');
@@ -79,7 +81,7 @@ function partsOf(
     if ('reason' in base)
       return wrong(`${path} ${base.reason}`, 'name an existing file, relative to this one');
     if (!isConfiguration(base))
-      return wrong(`${path} is no configuration of ipamlint`, 'name one, relative to this one');
+      return wrong(`${path} is not a configuration of ipamlint`, 'name one, relative to this one');
     visit(base, trail);
   };
 

@@ -105,7 +105,7 @@ export const day = text(
   'a day such as 2027-01-31',
   { pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2027-01-31'] },
   value =>
-    isDay(value) ? { value } : { fault: `"${value}" is no day`, help: 'write one such as 2027-01-31' },
+    isDay(value) ? { value } : { fault: `"${value}" is not a day`, help: 'write one such as 2027-01-31' },
 );
 
 /** Why something is as it is. */

@@ -76,7 +76,7 @@ test('tells what became of each', () => {
 
 const mistakes: readonly (readonly [suppression: string, says: RegExp])[] = [
   ['until: 2027-01-31', /a suppression needs members or a cidr/],
-  ['cidr: 10.0.0.0/8, until: 2027-02-30', /"2027-02-30" is no day/],
+  ['cidr: 10.0.0.0/8, until: 2027-02-30', /"2027-02-30" is not a day/],
   ['cidr: 10.0.0.1/8', /host bits/],
   ['cidr: 10.0.0.0/8, rule: x', /no key "rule"/],
 ];

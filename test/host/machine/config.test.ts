@@ -88,7 +88,7 @@ test('nothing in the repository leads out of it', ({ folder, outside }) => {
   assert.equal(files.read('link.yaml'), { path: 'link.yaml', text: 'here' });
 });
 
-test('what is no text is not read', ({ folder }) => {
+test('what is not a text is not read', ({ folder }) => {
   write(folder, { 'ipamlint.yaml': Buffer.from([0xff, 0xfe, 0x00]) });
   assert.is(found(folder, folder), 'the configuration ipamlint.yaml is not UTF-8');
 });

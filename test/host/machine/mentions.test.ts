@@ -23,7 +23,7 @@ test('programs that speak of Calico are read, others, tests and declarations are
   assert.equal(sourcesIn(root), ['a.ts', 'b.mjs', 'c.tsx', 'd.tf', 'g.py', 'h.sh']);
 });
 
-test('what is ignored, is no text, or is a link is not read', ({ root }) => {
+test('what is ignored, is not a text, or is a link is not read', ({ root }) => {
   mkdirSync(join(root, 'node_modules'));
   writeFileSync(join(root, 'node_modules/a.ts'), 'IPPool');
   writeFileSync(join(root, 'ignored.ts'), 'IPPool');

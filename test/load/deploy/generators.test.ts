@@ -31,7 +31,7 @@ test('without Go templates two values of one name refuse the set, with them the 
   assert.equal(made(`  ${equal}`), ['x-eu net/eu/pool.yaml']);
 });
 
-test('without Go templates an element that is no text refuses the set', () => {
+test('without Go templates an element that is not a text refuses the set', () => {
   assert.equal(made(`  generators: [${lists('{ site: eu, size: 1 }')}]`), []);
   assert.equal(made(`  generators: [${lists('{ site: eu, values: { a: b } }')}]`, 'net/eu'), [
     'x-eu net/eu/pool.yaml',

@@ -195,7 +195,7 @@ test('what is extended and has other keys than ours is not looked into', () => {
     'a: 1\n---\nb: 2',
   ])
     assert.equal(wrong({ 'ipamlint.yaml': 'extends: [a.yaml]', 'a.yaml': text }), [
-      'ipamlint.yaml:1:11: a.yaml is no configuration of ipamlint; name one, relative to this one',
+      'ipamlint.yaml:1:11: a.yaml is not a configuration of ipamlint; name one, relative to this one',
     ]);
   assert.is(
     wrong({ 'ipamlint.yaml': 'extends: [a.yaml]', 'a.yaml': 'failOn: note\nrules: {}\nrulez: {}' }).length,

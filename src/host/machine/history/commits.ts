@@ -28,7 +28,7 @@ export function commitsOf(objects: Objects, shallow: ReadonlySet<string>): Commi
   const parse = (id: string, bytes: Buffer): CommitObject => {
     const [text = ''] = bytes.toString('latin1', 0, MOST_HEAD_BYTES).split('\n\n', 1);
     const { tree, parents = '' } = head.exec(`${text}\n`)?.groups ?? {};
-    if (tree === undefined) throw damaged(id, 'is no commit that git writes');
+    if (tree === undefined) throw damaged(id, 'is not a commit that git writes');
     const named = parents === '' ? [] : parents.trimEnd().split('\n');
     const commit = {
       id,

@@ -28,7 +28,7 @@ export function ruleHeadOf(
     if (typeof value === 'string' && value.trim() !== '') return value;
     refuse(
       key,
-      value === undefined ? `the rule has no \`${key}\`` : `\`${key}\` is no text`,
+      value === undefined ? `the rule has no \`${key}\`` : `\`${key}\` is not a text`,
       `write a text there, such as ${example}`,
     );
     return undefined;
@@ -56,7 +56,7 @@ export function ruleHeadOf(
   if (told.fixable !== undefined) oneOf('fixable', text('fixable', "'safe'"), FIXABLE);
   for (const key of ['check', 'compare'])
     if (told[key] !== undefined && typeof told[key] !== 'function')
-      refuse(key, `\`${key}\` is no function`, `write \`*${key}(context) { … }\``);
+      refuse(key, `\`${key}\` is not a function`, `write \`*${key}(context) { … }\``);
   if (told.check === undefined && told.compare === undefined)
     refuse('id', 'the rule has neither `check` nor `compare`', 'write one of them');
   for (const key of Object.keys(told)) {

@@ -153,6 +153,6 @@ function locationOf(told: Told, isKnown: IsKnown, what: string): Location {
   const isWithin =
     Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) <= Number(end);
   if (!isWithin || Number(end) > file.text.length)
-    throw new Unusable(`${what} is no stretch of ${file.path}`);
+    throw new Unusable(`${what} is not a stretch of ${file.path}`);
   return { file, span: { start: Number(start), end: Number(end) } };
 }

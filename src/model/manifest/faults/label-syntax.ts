@@ -13,7 +13,7 @@ export function faultOfLabelKey(key: string): string | undefined {
   const isDomain = domain.length <= 253 && /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(domain);
   return isDomain && !/\.[.-]|-\./.test(domain)
     ? faultOfLabelValue(name)
-    : `${quoted(domain)} is no domain in lower case`;
+    : `${quoted(domain)} is not a domain in lower case`;
 }
 
 /** Why a text is not a value of a label (`k8s.io/apimachinery/pkg/util/validation.IsValidLabelValue`). */

@@ -41,6 +41,12 @@ test('prints the page of every rule, without what Markdown marks', async () => {
   }
 });
 
+test('a line behind the end of a file is a mistake', async ({ run, folder }) => {
+  const { code, stderr } = await run(overlapping, 'explain', join(folder, 'prod/a.yaml:99'));
+  assert.is(code, 2);
+  assert.match(stderr, 'prod/a.yaml has no line 99');
+});
+
 test('suggests rules for what is none', async ({ run }) => {
   for (const [typed, meant] of [
     ['idle-pol', 'idle-pool'],

@@ -134,7 +134,7 @@ test('numbers are cut as everywhere', () => {
   );
 });
 
-test('what is no text is no answer, nor is one that would fill the memory of the host', () => {
+test('what is not a text is no answer, nor is one that would fill the memory of the host', () => {
   assert.is(outcome('return 7'), 'thrown: it answers with no text');
   assert.is(outcome('return { toString: () => "x", length: 1 }'), 'thrown: it answers with no text');
   const many = 'let text = "x".repeat(1e6); while (text.length < 2 ** 26) text += text; return text;';

@@ -27,7 +27,7 @@ const faults: readonly (readonly [name: string, rule: unknown, line: number, say
   ['a text', 'x', 3, /exports no rule/],
   ['no id', described({ id: undefined }), 4, /the rule has no `id`/],
   ['an id in capitals', described({ id: 'Its-Id' }), 4, /"Its-Id" cannot be the id of a rule/],
-  ['an empty summary', described({ summary: ' ' }), 5, /`summary` is no text/],
+  ['an empty summary', described({ summary: ' ' }), 5, /`summary` is not a text/],
   ['a long summary', described({ summary: 'x'.repeat(201) }), 5, /1 to 200 letters/],
   [
     'another severity',
@@ -44,7 +44,7 @@ const faults: readonly (readonly [name: string, rule: unknown, line: number, say
   ['no since', described({ since: undefined }), 8, /no `since`/],
   ['another safety', described({ fixable: 'sometimes' }), 3, /"sometimes" is not a fixable/],
   ['neither check nor compare', described({ check: undefined }), 4, /neither `check` nor `compare`/],
-  ['a check that is no function', described({ check: [] }), 9, /`check` is no function/],
+  ['a check that is not a function', described({ check: [] }), 9, /`check` is not a function/],
   ['a key that there is not', described({ chekc() {} }), 3, /no key "chekc".*did you mean check\?/s],
   ['a look at suppressions', described({ review() {} }), 3, /no key "review"/],
 ];

@@ -34,7 +34,7 @@ for (const [name, [expression, result]] of Object.entries(kitExamples))
     assert.is(inspect(found), result);
   });
 
-test('a range is no text by itself', () => {
+test('a range is not a text by itself', () => {
   const range: unknown = kit.parseCidr('10.0.0.0/8');
   assert.is(String(range), '[object Object]');
 });
