@@ -121,7 +121,7 @@ const isFamily = ({ text }: RequestEntry): boolean => text === 'IPv4' || text ==
 function* judge(cluster: ClusterGraph, found: Case): Generator<Finding> {
   const { request, owner } = found;
   const isRefused = request.fault !== undefined && request.field.string === undefined;
-  // Pods on the host's network never reach the CNI plugin; a value that is not a string reaches nobody.
+  // Pods on the host's network never reach the CNI plugin; the API server still refuses a value that is not a string.
   if (!isRefused && isOnHostNetwork(owner)) return;
   if (request.fault === undefined)
     yield* request.key === 'ipFamilies' ? families(cluster, found) : pools(cluster, found);

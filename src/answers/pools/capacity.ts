@@ -128,7 +128,7 @@ function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean)
     blocks: isDead ? 0n : supply?.usableBlocks,
     blockSize: pool.blockSize,
     blocksPerNode,
-    // Where no node is known, that none draws on it is not a number.
+    // Where no node is known, zero would be a guess.
     nodes: cluster.nodes.length > 0 ? occupancy?.nodes.length : undefined,
     least: occupancy?.least,
     scaled: occupancy && scaledOf(cluster, occupancy),

@@ -9,7 +9,7 @@ const longestList = 8;
 const longestText = 1000;
 
 /**
- * The CIDRs and addresses that somebody plainly means by a text which is not a CIDR: one of them with white space, leading zeros,
+ * The CIDRs and addresses that a text which is not a CIDR plainly means: one of them with white space, leading zeros,
  * fewer octets or a netmask (`10.0/16`, `010.0.0.0/8`, `10.0.0.0/255.0.0.0`), a range (`10.0.0.4-10.0.0.7`), or a list. Undefined where the
  * text leaves it open, or takes more than eight.
  */

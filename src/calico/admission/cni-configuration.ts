@@ -18,7 +18,7 @@ const token = /"(?:[^"\\\r\n]|\\.)*(?:"|(?=[\r\n\\]|$))|__\w+?__/g;
 /** Marks of whatever else may fill the text in before it comes to the cluster. */
 const foreign = /\{\{|\{%|<%|\$\{|\$\(|\$[A-Za-z_]|<[A-Za-z_]\w*>|@\w+@|%\w+%/;
 
-/** Where the text is not JSON once the placeholders of Calico are filled in; undefined where something else may mend that. */
+/** Where the text is not JSON once the placeholders of Calico are filled in; undefined where other placeholders may be filled in. */
 export function textFault(text: string): TextFault | undefined {
   let isForeign = foreign.test(text);
   let bare: TextFault | undefined;

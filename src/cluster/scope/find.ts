@@ -142,7 +142,7 @@ const UNTOLD = 'sets up one of several clusters, and no file says which';
 const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
 
-/** Objects, or a chart, of which nobody sees objects: not the next deployers alone. */
+/** Whether it deploys objects or a chart, whose objects are not seen, and not merely other deployers. */
 const bringsAnything = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests, deployer }) =>
     manifests.length === 0

@@ -6,7 +6,7 @@ import { sourceKindOf } from './replacements.ts';
 import { replacementsAt } from './transform.ts';
 import { child, scalarText } from './written.ts';
 
-/** Reads again where replacements take values from kinds that are not judged, or patches make objects judged. */
+/** The kustomizations, with the objects of further kinds where replacements take values from them or patches make them judged. */
 export function accumulationOf(sources: Sources): Accumulation {
   const plain = new Accumulation(new Folders(sources, []));
   if (!sources.files.some(({ text }) => /replacements|patch/i.test(text))) return plain;

@@ -12,7 +12,7 @@ export interface ProgramObject {
 /** What the programs of a repository say of its clusters. */
 export interface Programs {
   readonly objects: readonly ProgramObject[];
-  /** Programs from which pools may come that nobody sees, by path, with the reason, and where that is. */
+  /** Programs that may make pools which are not seen, by path, with the reason and where it is. */
   readonly unseen: readonly (readonly [path: string, why: Why, start?: number])[];
   /** The programs that were read, each with its comments. */
   readonly read: readonly { readonly file: SourceFile; readonly comments: readonly Span[] }[];

@@ -139,7 +139,7 @@ export function policyKindOf(node: YamlNode): { readonly kind: string; readonly 
   return { kind: textOf('kind'), group: textOf('apiVersion').split('/')[0]! };
 }
 
-/** Why a document is not a policy of ours though somebody may take it for one; undefined where it may be. */
+/** Why a document is not a policy of ours though it looks like one; undefined where it may be one. */
 export const foreignPolicy = ({ kind, group }: ReturnType<typeof policyKindOf>): string | undefined =>
   FOREIGN.test(kind) || (kind === 'Policy' && group === 'kyverno.io')
     ? `a ${kind} judges requests to an API server, which ipamlint does not run`

@@ -13,7 +13,7 @@ const ofRack = (name: string, cidr: string, rack: number): string =>
 
 const landed = (...documents: readonly string[]): Landing => landingOf(cluster(document(...documents)));
 
-/** A line for each cell: nodes, pool, how and why, and who draws on it there. */
+/** A line for each cell: nodes, pool, how and why, and which workloads use it there. */
 const cellsOf = ({ pools, rows, sentences }: Landing): readonly string[] =>
   rows.flatMap(({ title, cells }) =>
     cells.map(({ pool, how, because, drawers }) =>

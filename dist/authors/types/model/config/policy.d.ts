@@ -32,7 +32,7 @@ export declare function policyKindOf(node: YamlNode): {
     readonly kind: string;
     readonly group: string;
 };
-/** Why a document is not a policy of ours though somebody may take it for one; undefined where it may be. */
+/** Why a document is not a policy of ours though it looks like one; undefined where it may be one. */
 export declare const foreignPolicy: ({ kind, group }: ReturnType<typeof policyKindOf>) => string | undefined;
 /** What to make of one. */
 export declare const FOREIGN_HELP = "write kind: Policy of apiVersion: ipamlint.dev/v1 with match: { for: pool } or the like in place of matchConstraints; matchConditions, variables and validations may stay, without request, oldObject and params";
