@@ -41,6 +41,6 @@ export function indexed(page: string, anchorOf: (heading: string) => string): st
     const named = rules.map(rule => `[${rule}](../rules/${rule}/README.md)`).join(', ');
     return `| [${title}](#${anchorOf(title)}) | ${named || 'none: it is no fault'} |`;
   });
-  const table = ['| What happened | Rules that speak |', '| --- | --- |', ...rows].join('\n');
+  const table = ['| What happened | Rules that report it |', '| --- | --- |', ...rows].join('\n');
   return page.replace(INDEX, (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`);
 }

@@ -17,7 +17,7 @@ export const wordsToAvoid: readonly (readonly [pattern: string, better: string])
   ['(hand|give)n? out|handed out', 'assigned'],
   ['(is|are|was|were) told', 'say what reports it'],
   ['tells? (so|of)', 'report, say'],
-  ['speaks? of', 'mention'],
+  ['speaks|speak of', 'report, mention'],
   ['(is|are|was) meant', 'name what is intended'],
   ['taken? for', 'treated as'],
   ['comes? to be', 'is created'],
