@@ -22,6 +22,8 @@ export interface Survey extends Scopes {
   /** Without the files of the configuration, and with the dumps that it names. */
   readonly judged: Repository;
   readonly loaded: Loaded;
+  /** What the clusters are linked with. */
+  readonly surroundings: Surroundings;
   readonly fleet: Fleet;
 }
 
@@ -60,12 +62,11 @@ export function survey(
   );
   const unseen = read.unseen.map(each => withAcceptance(whereLeft(each, sorted, config), config));
   const loaded = { ...read, unseen };
-  const fleet = link(sorted, surroundingsOf(loaded, { calicoVersion, config }, judged));
-  const found = running?.(fleet, earlier) ?? new Map<string, RunningMembers>();
-  const surveyed = { judged, loaded, ...sorted, fleet };
-  return found.size === 0
-    ? surveyed
-    : { ...surveyed, fleet: besideRunning(surveyed, found, { calicoVersion, config }) };
+  const surroundings = surroundingsOf(loaded, calicoVersion, config, judged);
+  const fleet = link(sorted, surroundings);
+  const surveyed = { judged, loaded, ...sorted, surroundings, fleet };
+  const found = running?.(fleet, earlier);
+  return found && found.size > 0 ? { ...surveyed, fleet: besideRunning(surveyed, found) } : surveyed;
 }
 
 /** What stands where an object would be set aside makes no run incomplete. What sets up a cluster need not be applied. */
@@ -87,23 +88,23 @@ const isOfObjects = ({ what, why, path, says, at }: Unseen): boolean =>
 
 /** The clusters of Git on what runs. */
 export function besideRunning(
-  { judged, loaded, scopes, aside }: Survey,
+  { scopes, aside, surroundings }: Pick<Survey, 'scopes' | 'aside' | 'surroundings'>,
   found: ReadonlyMap<string, RunningMembers>,
-  sayings: Sayings,
 ): Fleet {
   const beside = scopes.map(scope => {
     const own = found.get(scope.name);
     return own ? { ...scope, running: own } : scope;
   });
-  return link({ scopes: beside, aside }, surroundingsOf(loaded, sayings, judged));
+  return link({ scopes: beside, aside }, surroundings);
 }
 
 function surroundingsOf(
   { problems, unseen }: Loaded,
-  { calicoVersion = '', config = noConfig }: Sayings,
+  calicoVersion: string,
+  { groups }: Config,
   { trees, sources = [] }: Pick<Repository, 'trees' | 'sources'>,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
   const named = [...versionsInScripts(sources), ...remoteBasesIn(unseen).flatMap(versionInAddress)];
-  return { problems, unseen, version, named, groups: config.groups, trees };
+  return { problems, unseen, version, named, groups, trees };
 }

@@ -31,11 +31,10 @@ export async function runDrift(request: DriftRequest, world: World): Promise<num
     ? await readDeclaredDump(world, root, declared, files)
     : await readDumps(world, root, request.live);
   const said = withoutDumps(snapshot, pathsOf([dump], config));
-  const sayings = { calicoVersion, ...(config && { config }) };
-  const surveyed = survey(said, sayings);
+  const surveyed = survey(said, { calicoVersion, ...(config && { config }) });
   const running = { members: dump.manifests, isWhole: dump.isMarked };
   const found = driftBetween(surveyed.fleet, dump, declared?.cluster ?? cluster, name =>
-    besideRunning(surveyed, new Map([[name, running]]), sayings).clusters.find(each => each.name === name),
+    besideRunning(surveyed, new Map([[name, running]])).clusters.find(each => each.name === name),
   );
   if ('reason' in found) throw new UsageError(found.reason, found.help);
   const manner = { quiet: false, remark: (words: string) => world.stderr.write(`ipamlint: ${words}\n`) };

@@ -7,7 +7,7 @@ import type { DataObjects } from '../data-objects.ts';
 import { argoClusters } from './argo-clusters.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
-import { ownSources, sourceKeys, sourceLabel } from './own-sources.ts';
+import { ownSources, repositoriesOf, sourceLabel, type SourcedPlan } from './own-sources.ts';
 import type { DeployPlan } from './plan.ts';
 import { planner, within } from './planner.ts';
 import type { sourceIgnores } from './source-ignores.ts';
@@ -44,9 +44,12 @@ export function ownPlans(
   { objects, trees, ignores, ownUrls }: DeployContext,
   exceed: (entry: string, at: Place) => void,
 ): OwnPlans {
-  const asWritten = once(planner(folders, objects, argoClusters(objects), exceed));
-  const keyOf = sourceKeys(objects);
-  const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees, keyOf);
+  const plansWritten = planner(folders, objects, argoClusters(objects), exceed);
+  const repositoryOf = repositoriesOf(objects);
+  const asWritten = once(manifest =>
+    plansWritten(manifest).map((plan): SourcedPlan => ({ ...plan, repository: repositoryOf(plan.source) })),
+  );
+  const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
   const fromRoot = once(manifest =>
     asWritten(manifest).map(plan => {
       if (plan.folder === undefined) return plan;
@@ -60,11 +63,13 @@ export function ownPlans(
   );
   const asked = written.flatMap(fromRoot);
   const isWhole = trees.includes('');
-  const present = new Set(asked.filter(({ folder }) => folder && folders.all.has(folder)).map(keyOf));
+  const present = new Set(
+    asked.flatMap(({ folder, repository }) => (folder && folders.all.has(folder) ? [repository] : [])),
+  );
   // The root may be a part of its repository, whose folders count from further up.
-  const isBelow = (plan: DeployPlan, folder: string) =>
-    isWhole && (present.has(keyOf(plan)) || folders.all.has(folder.split('/', 1)[0]!));
-  const { isOwn, isGuessed, isForeign, owners } = ownSources(asked, folders.all, keyOf, ownUrls);
+  const isBelow = (repository: string, folder: string) =>
+    isWhole && (present.has(repository) || folders.all.has(folder.split('/', 1)[0]!));
+  const { isOwn, isGuessed, isForeign, owners } = ownSources(asked, folders.all, ownUrls);
   return {
     plansOf: once(manifest =>
       fromRoot(manifest).map(plan =>
@@ -74,11 +79,11 @@ export function ownPlans(
       ),
     ),
     unseen: asked.flatMap((plan): readonly UnseenEntry[] => {
-      const { folder, at } = plan;
+      const { folder, at, repository } = plan;
       if (folder === undefined) return [];
-      if (!isOwn(plan)) return [{ entry: sourceLabel(plan, keyOf), at, why: 'foreign' }];
+      if (!isOwn(plan)) return [{ entry: sourceLabel(plan), at, why: 'foreign' }];
       const isAbsent =
-        isBelow(plan, folder) && !isGuessed(plan) && !folders.all.has(folder) && !isPlaceholder(folder);
+        isBelow(repository, folder) && !isGuessed(plan) && !folders.all.has(folder) && !isPlaceholder(folder);
       return isAbsent ? [{ entry: folder, at, why: 'absent' }] : [];
     }),
     isForeign,
@@ -87,9 +92,11 @@ export function ownPlans(
 }
 
 /** The same plans, worked out once for each object. */
-function once(plansOf: PlansOf): PlansOf {
+function once<Plan extends DeployPlan>(
+  plansOf: (manifest: Manifest) => readonly Plan[],
+): (manifest: Manifest) => readonly Plan[] {
   const known = memo(plansOf);
   return manifest => (isDeployer(manifest) ? known(manifest) : noPlans);
 }
 
-const noPlans: readonly DeployPlan[] = [];
+const noPlans: readonly never[] = [];

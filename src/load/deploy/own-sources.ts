@@ -8,22 +8,25 @@ import type { DeployPlan } from './plan.ts';
 
 /** Which of the sources that Flux and Argo CD deploy from are this repository. */
 export interface OwnSources {
-  readonly isOwn: (plan: DeployPlan) => boolean;
+  readonly isOwn: (plan: SourcedPlan) => boolean;
   /** Whether nothing names the source as this repository, so that only its folders tell. */
-  readonly isGuessed: (plan: DeployPlan) => boolean;
+  readonly isGuessed: (plan: SourcedPlan) => boolean;
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
   /** Who owns the sources that are this repository. */
   readonly owners: ReadonlySet<string>;
 }
 
-/** Equal texts for equal sources: the URL as far as it is known, else what Flux calls the source. */
-export type SourceKey = (plan: DeployPlan) => string;
+/** A plan that says from which repository its source is: the URL as far as it is known, else what Flux calls the source. */
+export interface SourcedPlan extends DeployPlan {
+  /** Equal texts for equal repositories. */
+  readonly repository: string;
+}
 
 const URL = 'repository ';
 
-/** `objects`: the GitRepositories of Flux, which have the URLs. */
-export function sourceKeys(objects: DataObjects): SourceKey {
+/** What repository a source is. `objects`: the GitRepositories of Flux, which have the URLs. */
+export function repositoriesOf(objects: DataObjects): (source: string) => string {
   const known = new Map<string, string>();
   const keyOf = (source: string): string => {
     const [, kind, namespace, name] = /^([A-Z]\w+) ([^/]*)\/(.*)$/.exec(source) ?? [];
@@ -38,7 +41,7 @@ export function sourceKeys(objects: DataObjects): SourceKey {
     // Several clusters may have one of that name each.
     return keys.size === 1 && only !== undefined ? only : source;
   };
-  return ({ source }) => {
+  return source => {
     const found = known.get(source) ?? keyOf(source);
     known.set(source, found);
     return found;
@@ -54,30 +57,32 @@ const keyOfUrl = (url: string): string | undefined =>
  * and an archive are judged alike. Where nothing names it, it is the source of which most folders are here.
  */
 export function ownSources(
-  plans: readonly DeployPlan[],
+  plans: readonly SourcedPlan[],
   folders: ReadonlySet<string>,
-  keyOf: SourceKey,
   declared: readonly string[] = [],
 ): OwnSources {
-  const tallies = talliesOf(plans, folders, keyOf);
-  const named = new Set([...declared.flatMap(url => keyOfUrl(url) ?? []), ...bootstrapped(plans).map(keyOf)]);
+  const tallies = talliesOf(plans, folders);
+  const named = new Set([
+    ...declared.flatMap(url => keyOfUrl(url) ?? []),
+    ...bootstrapped(plans).map(({ repository }) => repository),
+  ]);
   const mostOf = (by: DeployPlan['by']) =>
     [...tallies.values()].reduce((most, tally) => (tally.by === by ? Math.max(most, tally.here) : most), 0);
   const most = { Flux: mostOf('Flux'), 'Argo CD': mostOf('Argo CD') };
   const isUrl = (key: string) => key.startsWith(URL);
   const knowsUrl = [...named].some(isUrl);
-  const isLikely = (plan: DeployPlan): boolean => {
-    const { here = 0, missing = 0 } = tallies.get(keyOf(plan)) ?? {};
+  const isLikely = (plan: SourcedPlan): boolean => {
+    const { here = 0, missing = 0 } = tallies.get(plan.repository) ?? {};
     if (isArtifact(plan)) return false;
     if (named.size === 0 && plan.folder === '') return here > 0 || most[plan.by] === 0;
     if (named.size === 0) return here > 0 && (here === most[plan.by] || missing === 0);
-    if (isUrl(keyOf(plan))) return !knowsUrl && here > 1 && missing === 0;
+    if (isUrl(plan.repository)) return !knowsUrl && here > 1 && missing === 0;
     return here > 0 && missing === 0;
   };
-  const isNamed = (plan: DeployPlan): boolean => named.has(keyOf(plan));
-  const isOwn = (plan: DeployPlan): boolean => isNamed(plan) || isLikely(plan);
-  const ofArgo = plans.filter(plan => plan.by === 'Argo CD' && plan.folder && isOwn(plan)).map(keyOf);
-  const own = new Set([...named, ...ofArgo].filter(isUrl));
+  const isNamed = ({ repository }: SourcedPlan): boolean => named.has(repository);
+  const isOwn = (plan: SourcedPlan): boolean => isNamed(plan) || isLikely(plan);
+  const ofArgo = plans.filter(plan => plan.by === 'Argo CD' && plan.folder && isOwn(plan));
+  const own = new Set([...named, ...ofArgo.map(({ repository }) => repository)].filter(isUrl));
   return {
     isOwn,
     isGuessed: plan => !isNamed(plan),
@@ -90,8 +95,8 @@ export function ownSources(
 }
 
 /** What people call a source of others, and the folder there. */
-export const sourceLabel = (plan: DeployPlan, keyOf: SourceKey): string =>
-  [keyOf(plan).replace(URL, ''), plan.folder].filter(Boolean).join(' ');
+export const sourceLabel = ({ repository, folder }: SourcedPlan): string =>
+  [repository.replace(URL, ''), folder].filter(Boolean).join(' ');
 
 /** An artifact holds what somebody put into it: its folders are none of the repository's. */
 const isArtifact = ({ by, source }: DeployPlan): boolean =>
@@ -104,17 +109,13 @@ interface Tally {
 }
 
 /** How many folders of each source are here. */
-function talliesOf(
-  plans: readonly DeployPlan[],
-  folders: ReadonlySet<string>,
-  keyOf: SourceKey,
-): ReadonlyMap<string, Tally> {
+function talliesOf(plans: readonly SourcedPlan[], folders: ReadonlySet<string>): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (const plan of plans) {
-    const { by, folder } = plan;
+    const { by, folder, repository } = plan;
     if (folder === undefined || folder === '') continue;
-    const tally = tallies.get(keyOf(plan)) ?? { by, here: 0, missing: 0 };
-    tallies.set(keyOf(plan), tally);
+    const tally = tallies.get(repository) ?? { by, here: 0, missing: 0 };
+    tallies.set(repository, tally);
     if (folders.has(folder)) tally.here++;
     else tally.missing++;
   }
@@ -125,7 +126,7 @@ function talliesOf(
  * The plans that take further objects of Flux or Argo CD from their source, of objects that no other plan takes. What
  * `flux bootstrap` makes is known by its name as well, since it need not be in the repository.
  */
-function bootstrapped(plans: readonly DeployPlan[]): readonly DeployPlan[] {
+function bootstrapped(plans: readonly SourcedPlan[]): readonly SourcedPlan[] {
   const files = new Set(plans.map(({ at }) => at.file.path));
   const holding = new Set([...files].flatMap(ancestors));
   const byFolder = group(

@@ -1,7 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors, isBelow } from '../../base/text/path.ts';
-import type { SourceKey } from './own-sources.ts';
-import type { DeployPlan } from './plan.ts';
+import type { SourcedPlan } from './own-sources.ts';
 
 /**
  * Where the folders of each source begin: at the root, unless that has none of them. Then the source is a part of the
@@ -9,13 +8,12 @@ import type { DeployPlan } from './plan.ts';
  * has two of the source's folders at least, or one from which an object deploys itself.
  */
 export function sourceRoots(
-  plans: readonly DeployPlan[],
+  plans: readonly SourcedPlan[],
   folders: ReadonlySet<string>,
   trees: readonly string[],
-  keyOf: SourceKey,
-): (plan: DeployPlan) => string {
+): (plan: SourcedPlan) => string {
   const found = new Map<string, ReadonlyMap<string, number>>();
-  for (const [source, those] of group(plans, keyOf)) {
+  for (const [repository, those] of group(plans, plan => plan.repository)) {
     const written = those.filter(({ folder }) => folder);
     if (written.some(({ folder }) => folders.has(folder!))) continue;
     const counts = new Map<string, number>();
@@ -26,11 +24,11 @@ export function sourceRoots(
             root,
             (counts.get(root) ?? 0) + (isBelow(at.file.path, belowRoot(root, folder!)) ? 2 : 1),
           );
-    found.set(source, counts);
+    found.set(repository, counts);
   }
   // Several repositories may have been put into one, each with a source of the same name.
   return plan => {
-    const counts = found.get(keyOf(plan));
+    const counts = found.get(plan.repository);
     const [best] = ancestors(plan.at.file.path)
       .map(root => ({ root, count: counts?.get(root) ?? 0 }))
       .filter(({ root, count }) => count > 1 || (count > 0 && trees.includes(root)))
