@@ -51,6 +51,19 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   };
 }
 
+/** The clusters of Git on what runs, by their names. */
+export function linkBesideRunning(
+  { scopes, aside }: Omit<Scopes, 'whyLeft'>,
+  surroundings: Surroundings,
+  found: ReadonlyMap<string, RunningMembers>,
+): Fleet {
+  const beside = scopes.map(scope => {
+    const running = found.get(scope.name);
+    return running ? { ...scope, running } : scope;
+  });
+  return link({ scopes: beside, aside }, surroundings);
+}
+
 interface Draft {
   readonly scope: ClusterScope;
   readonly graph: ClusterGraph;

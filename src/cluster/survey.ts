@@ -8,7 +8,7 @@ import { sortOut } from './scope/sort-out.ts';
 import type { Repository } from '../load/program/programs.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';
-import { link } from './link.ts';
+import { link, linkBesideRunning } from './link.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
 import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
 import { remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
@@ -66,7 +66,9 @@ export function survey(
   const fleet = link(sorted, surroundings);
   const surveyed = { judged, loaded, ...sorted, surroundings, fleet };
   const found = running?.(fleet, earlier);
-  return found && found.size > 0 ? { ...surveyed, fleet: besideRunning(surveyed, found) } : surveyed;
+  return found && found.size > 0
+    ? { ...surveyed, fleet: linkBesideRunning(sorted, surroundings, found) }
+    : surveyed;
 }
 
 /** What stands where an object would be set aside makes no run incomplete. What sets up a cluster need not be applied. */
@@ -85,18 +87,6 @@ const isOfObjects = ({ what, why, path, says, at }: Unseen): boolean =>
   says.every(isApplied) &&
   (what !== 'entry' || isKustomizationFile(path)) &&
   (why !== 'embedded' || /^(?:apiVersion:|[ \t{]*"apiVersion")/m.test(at?.file.text ?? ''));
-
-/** The clusters of Git on what runs. */
-export function besideRunning(
-  { scopes, aside, surroundings }: Pick<Survey, 'scopes' | 'aside' | 'surroundings'>,
-  found: ReadonlyMap<string, RunningMembers>,
-): Fleet {
-  const beside = scopes.map(scope => {
-    const own = found.get(scope.name);
-    return own ? { ...scope, running: own } : scope;
-  });
-  return link({ scopes: beside, aside }, surroundings);
-}
 
 function surroundingsOf(
   { problems, unseen }: Loaded,

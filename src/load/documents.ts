@@ -1,5 +1,6 @@
-import { mayDeclareMore } from './unseen/declared.ts';
-import { coverOf, unseenText, type UnseenText, type Why } from './unseen/unseen.ts';
+import { mayDeclareMore, unseenText } from './unseen/declared.ts';
+import { coverOf } from './unseen/legible.ts';
+import type { UnseenText, Why } from './unseen/unseen.ts';
 import { setupKindOfText } from '../model/manifest/setup/setup-files.ts';
 import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';

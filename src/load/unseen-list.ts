@@ -1,9 +1,8 @@
-import { declaredIn } from './unseen/declared.ts';
+import { declaredIn, unseenText } from './unseen/declared.ts';
 import { kindsOf } from './unseen/kinds.ts';
 import {
   anything,
   reasonOf,
-  unseenText,
   type Sighting,
   type Unseen,
   type UnseenEntry,

@@ -1,6 +1,7 @@
 import { rules } from '../../../rules/index.ts';
 import type { DriftRequest } from './options.ts';
-import { besideRunning, survey, type Survey } from '../../cluster/survey.ts';
+import { linkBesideRunning } from '../../cluster/link.ts';
+import { survey, type Survey } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
 import { describe, summarize } from '../../linter/diagnostic/summary.ts';
@@ -34,7 +35,9 @@ export async function runDrift(request: DriftRequest, world: World): Promise<num
   const surveyed = survey(said, { calicoVersion, ...(config && { config }) });
   const running = { members: dump.manifests, isWhole: dump.isMarked };
   const found = driftBetween(surveyed.fleet, dump, declared?.cluster ?? cluster, name =>
-    besideRunning(surveyed, new Map([[name, running]])).clusters.find(each => each.name === name),
+    linkBesideRunning(surveyed, surveyed.surroundings, new Map([[name, running]])).clusters.find(
+      each => each.name === name,
+    ),
   );
   if ('reason' in found) throw new UsageError(found.reason, found.help);
   const manner = { quiet: false, remark: (words: string) => world.stderr.write(`ipamlint: ${words}\n`) };

@@ -3,6 +3,7 @@ import { meantByNearly } from '../../model/manifest/core/near-kinds.ts';
 import { areBeside, FURTHEST, hasBody, isReference } from './keys-of-one-object.ts';
 import { codedWordsOfCalico } from '../../base/files/program-files.ts';
 import { comment, hasCompressedOfCalico, isVeiled, legible } from './legible.ts';
+import type { UnseenText, Why } from './unseen.ts';
 
 /** What a text declares that is not evaluated. */
 export interface DeclaredKinds {
@@ -88,6 +89,17 @@ export const mayDeclareMore = (text: string, isOwn: boolean): boolean =>
   mention.test(text) && (!isOwn || more.test(text));
 
 const noDeclaration: DeclaredKinds = { says: [], mayBring: [] };
+
+/** What a text may bring that is not evaluated; undefined where it is nothing that is judged. */
+export function unseenText(
+  why: Why,
+  path: string,
+  text: string,
+  reading: HowRead = 'unevaluated',
+): UnseenText | undefined {
+  const found = declaredIn(path, text, reading);
+  return found.mayBring.length === 0 ? undefined : { why, start: 0, ...found };
+}
 
 /** The judged kinds that a text declares, and those that values and variables in it may bring. */
 export function declaredIn(path: string, text: string, reading: HowRead): DeclaredKinds {

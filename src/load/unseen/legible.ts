@@ -93,3 +93,10 @@ function unescaped(bytes: string): string {
     return bytes;
   }
 }
+
+/** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
+export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' | 'compressed' {
+  if (hasCompressedOfCalico(text)) return 'compressed';
+  if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';
+  return /(?:^|\/)(?:group_vars|host_vars)\//.test(path) ? 'variables' : 'embedded';
+}

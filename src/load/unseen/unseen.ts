@@ -1,6 +1,4 @@
 import type { Place } from '../../base/files/source-file.ts';
-import { declaredIn, type HowRead } from './declared.ts';
-import { hasCompressedOfCalico } from './legible.ts';
 
 /** Why something was not seen. */
 export type Why = keyof typeof reasons;
@@ -109,22 +107,4 @@ export interface UnseenText {
   readonly start: number;
   readonly mayBring: readonly string[];
   readonly says: readonly string[];
-}
-
-/** What a text may bring that is not evaluated; undefined where it is nothing that is judged. */
-export function unseenText(
-  why: Why,
-  path: string,
-  text: string,
-  reading: HowRead = 'unevaluated',
-): UnseenText | undefined {
-  const found = declaredIn(path, text, reading);
-  return found.mayBring.length === 0 ? undefined : { why, start: 0, ...found };
-}
-
-/** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
-export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' | 'compressed' {
-  if (hasCompressedOfCalico(text)) return 'compressed';
-  if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';
-  return /(?:^|\/)(?:group_vars|host_vars)\//.test(path) ? 'variables' : 'embedded';
 }

@@ -1,5 +1,4 @@
 import type { Place } from '../../base/files/source-file.ts';
-import { type HowRead } from './declared.ts';
 /** Why something was not seen. */
 export type Why = keyof typeof reasons;
 /** What people read where the reader has no clause of its own. */
@@ -94,8 +93,4 @@ export interface UnseenText {
     readonly mayBring: readonly string[];
     readonly says: readonly string[];
 }
-/** What a text may bring that is not evaluated; undefined where it is nothing that is judged. */
-export declare function unseenText(why: Why, path: string, text: string, reading?: HowRead): UnseenText | undefined;
-/** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
-export declare function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' | 'compressed';
 export {};
