@@ -44,7 +44,7 @@ export function offerSearch(): void {
     );
     if (rows.length > few) answers.append(moreButton(body, rows, titles));
   };
-  let soon: number | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
   query.addEventListener('input', () => {
     clearTimeout(soon);
     soon = setTimeout(answer, pause);
