@@ -152,6 +152,8 @@ function ofScalar(
   if (typeof value !== 'string') return undefined;
   machine.step(stepsFor(method, value, words));
   if (lengthMade(method, value, words) > LONGEST_MADE) return unknown(at);
+  // There `$&` and others mean parts of the text.
+  if (/^replace(?:All)?$/.test(method) && String(words[1]).includes('$')) return unknown(at);
   if (method === 'split' && typeof words[0] === 'string' && words.length === 1) {
     const parts = value.split(words[0]);
     return parts.length > MOST_ITEMS

@@ -36,6 +36,35 @@ test('what was read from a cluster holds all that was written', () => {
   assert.not(mayComeOf(node('labels: { rack: a, disk: b }'), written), 'nobody read it from a cluster');
 });
 
+/** What is written, what is stored, and whether the one may have become of the other. */
+const became: readonly (readonly [written: string, stored: string, may: boolean])[] = [
+  ['a: [1, 2]', 'a: [1, 2]', true],
+  ['a: [1, 2]', 'a: [1]', false],
+  ['a: [1]', 'a: [1, 2]', false],
+  ['a: [1, 2]', 'a: [2, 1]', false],
+  ['a: [1]', 'a: 1', false],
+  ['a: 1', 'a: [1]', false],
+  ['a: { b: 1 }', 'a: { b: 1, c: 2 }', true],
+  ['a: { b: 1 }', 'a: 1', false],
+  ['cidr: FD00::/64', 'cidr: fd00::/64', true],
+  ['cidr: FD00::/64', 'cidr: fd00::/65', false],
+  ['cidr: x', 'cidr: y', false],
+  ['ciders: FD00::/64', 'ciders: fd00::/64', false],
+  ['b: 1, a: ""', 'b: 1', true],
+  ['b: 1, a: 0', 'b: 1', true],
+  ['b: 1, a: false', 'b: 1', true],
+  ['b: 1, a: [], c: {}, d: { e: null }', 'b: 1', true],
+  ['b: 1, a: [0]', 'b: 1', false],
+  ['b: 1, a: { c: 1 }', 'b: 1', false],
+  ['b: 1, a: true', 'b: 1', false],
+];
+for (const [written, stored, may] of became)
+  test(`{ ${stored} } may ${may ? '' : 'not '}come of { ${written} }`, () => {
+    const object = (spec: string, metadata = '') =>
+      manifest(`apiVersion: v1\nkind: Node\nmetadata: { name: n${metadata} }\nspec: { ${spec} }\n`);
+    assert.is(mayComeOf(object(stored, ', uid: x'), object(written)), may);
+  });
+
 test('a dump beside its manifest is the same cluster, and what differs is another', () => {
   const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: "n", labels: { rack: a } }\n';
   const dumped =

@@ -1,0 +1,36 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { amount, clusterTitle, poolTitle } from '../../../src/print/plan/plan-words.ts';
+
+const test = suite('words of plans');
+
+test('large amounts are powers of two', () => {
+  for (const [number, text] of [
+    [0n, '0'],
+    [1024n, '1,024'],
+    [2n ** 40n - 1n, '1,099,511,627,775'],
+    [2n ** 40n, '2^40'],
+    [2n ** 40n + 1n, 'about 2^40'],
+    [2n ** 64n, '2^64'],
+    [2n ** 64n - 1n, 'about 2^63'],
+  ] as const)
+    assert.is(amount(number), text);
+});
+
+test('a pool without a name is called by its range', () => {
+  assert.is(poolTitle({ name: 'edge', cidr: '10.0.0.0/8' }), 'pool "edge"');
+  assert.is(poolTitle({ name: '', cidr: '10.0.0.0/8' }), 'pool 10.0.0.0/8');
+  assert.is(poolTitle({ name: '10.0.0.0/8', cidr: '10.0.0.0/8' }), 'pool 10.0.0.0/8');
+  assert.is(poolTitle({ name: '', cidr: undefined }), 'pool without a name');
+});
+
+test('a cluster says what became of it', () => {
+  const title = (fate: string, formerName?: string): string =>
+    clusterTitle({ name: 'east', fate, formerName } as Parameters<typeof clusterTitle>[0]);
+  assert.is(title('changed'), 'cluster "east"');
+  assert.is(title('added'), 'cluster "east", new');
+  assert.is(title('removed'), 'cluster "east", removed');
+  assert.is(title('changed', 'old'), 'cluster "east", called "old" before');
+});
+
+test.run();
