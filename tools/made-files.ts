@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { ruleIds } from './rule-folders.ts';
@@ -7,6 +7,12 @@ import { ruleIds } from './rule-folders.ts';
 export const MADE = '#made/';
 
 const GUEST = 'src/linter/extensions/policy/cel/program.ts';
+/** Whether a module runs in the guest alone, so that only what is made of it shows what it does. */
+export const isOfGuest = (path: string): boolean => path.startsWith('src/linter/extensions/policy/cel/');
+/** Where the guest's program is taken from, and what takes it. */
+export const GUEST_MADE = `${MADE}cel-program`;
+export const GUEST_USER = 'src/linter/extensions/policy/court.ts';
+
 const PAGE = { style: 'src/print/page/browser/page.css', script: 'src/print/page/browser/page.ts' } as const;
 const RULES = 'rules';
 
@@ -30,8 +36,8 @@ export async function madeFiles(): Promise<{
   const files = new Map<string, string>();
   const metafiles: Metafile[] = [];
   if (existsSync(GUEST)) {
-    const { text, metafile } = await guestProgram();
-    files.set('cel-program.cjs', scriptOf({ celProgram: text }));
+    const { script, metafile } = await guestProgram();
+    files.set('cel-program.cjs', script);
     metafiles.push(metafile);
   }
   if (existsSync(PAGE.script)) {
@@ -64,10 +70,13 @@ const ascii = (text: string): string =>
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** What runs in the guest as one script, and what it was made of. */
-async function guestProgram(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+/** What runs in the guest, as a script that exports it, and what it was made of. */
+export async function guestProgram(
+  plugins: Plugin[] = [],
+): Promise<{ readonly script: string; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     ...options,
+    plugins,
     entryPoints: [GUEST],
     globalName: 'program',
     platform: 'neutral',
@@ -75,7 +84,7 @@ async function guestProgram(): Promise<{ readonly text: string; readonly metafil
     mainFields: ['module', 'main'],
     target: 'es2022',
   });
-  return { text: outputFiles[0]!.text, metafile };
+  return { script: scriptOf({ celProgram: outputFiles[0]!.text }), metafile };
 }
 
 /** A file of the page, with all that it imports, as it stands in the page. */

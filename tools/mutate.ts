@@ -13,6 +13,7 @@ import type { FileOutcome } from './mutation/job.ts';
 import { runTests } from './mutation/laboratory.ts';
 import { sample } from './mutation/sample.ts';
 import { diffOf, reasonFor, scoreOf, type Equal, type Verdict } from './mutation/score.ts';
+import { GUEST_USER, isOfGuest } from './made-files.ts';
 import { reachOf, sourcesIn } from './sources.ts';
 
 const PATHS = ['src', 'rules'];
@@ -21,6 +22,8 @@ const EQUALS = 'test/mutants.json';
 const LEFT_OUT = /^rules\/(_template\/|index\.ts)|^src\/commands\/index\.ts$|\.d\.ts$/;
 /** Tests that run the bundle, in which there is no mutant, or that look at how sources are written. */
 const NOT_ASKED = /^test\/(e2e|tools|action|browser|bench)\/|architecture/;
+/** Tests of policies, which run in the guest. */
+const OF_POLICIES = /polic/;
 /** Most mutants are noticed by one of so many test files. */
 const FIRST = 3;
 /** A mutant may take this much longer than the original before it counts as one that never ends. */
@@ -83,15 +86,20 @@ async function rehearse(): Promise<readonly Trial[]> {
     ]),
   );
   const reach = reachOf(['src', 'rules', 'test'].flatMap(sourcesIn));
+  const asksGuest = (file: string): boolean => OF_POLICIES.test(file) && reach(file).has(GUEST_USER);
+  const inGuest = marks.filter(([, { path }]) => isOfGuest(path)).map(([index]) => index);
   let files = sourcesIn('test')
     .map(({ path }) => path)
     .filter(path => path.endsWith('.test.ts') && !NOT_ASKED.test(path))
-    .filter(path => modules.some(module => reach(path).has(module)));
+    .filter(
+      path => modules.some(module => reach(path).has(module)) || (inGuest.length > 0 && asksGuest(path)),
+    );
   const outcomes: FileOutcome[] = [];
   while (files.length > 0) {
     const done = await runTests(
       standIns,
       files.map(file => ({ file, limitMs: 1000 * Number(values.slowest) })),
+      { renewsGuest: false },
     );
     outcomes.push(...done);
     files = files.slice(done.length);
@@ -106,7 +114,11 @@ async function rehearse(): Promise<readonly Trial[]> {
       return {
         file,
         cpuMs,
-        reached: new Set([...reached, ...loaded.filter(at => needed.has(mutants[at]!.path))]),
+        reached: new Set([
+          ...reached,
+          ...loaded.filter(at => needed.has(mutants[at]!.path)),
+          ...(asksGuest(file) ? inGuest : []),
+        ]),
       };
     });
 }
@@ -128,7 +140,7 @@ async function judge(index: number, mutant: Mutant, trials: readonly Trial[]): P
   const rule = /^rules\/([^/]+)\/rule\.ts$/.exec(mutant.path)?.[1];
   const jobs = asked.map(({ file, cpuMs }) => ({ file, limitMs: cpuMs * PATIENCE.times + PATIENCE.plusMs }));
   for (const part of [jobs.slice(0, FIRST), jobs.slice(FIRST)]) {
-    const outcomes = part.length > 0 ? await runTests(changed, part, rule) : [];
+    const outcomes = part.length > 0 ? await runTests(changed, part, { rule }) : [];
     const noticed = outcomes.find(({ failed }) => failed !== undefined);
     if (noticed) return { mutant, fate: 'killed', by: noticed.file };
   }

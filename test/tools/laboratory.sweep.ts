@@ -35,4 +35,11 @@ test('a test fails that looks at a fault', async () => {
   assert.equal(await outcomesOf([file], new Map([[path, fault]])), [[file, 'a test failed']]);
 });
 
+test('a fault in the guest of policies is one in what is made of it', async () => {
+  const path = 'src/linter/extensions/policy/cel/judge.ts';
+  const fault = `${readFileSync(path, 'utf8')}\nthrow new Error('a fault');\n`;
+  const file = 'test/linter/extensions/policy/fleet.test.ts';
+  assert.equal(await outcomesOf([file], new Map([[path, fault]])), [[file, 'a test failed']]);
+});
+
 test.run();

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { MADE } from '../made-files.ts';
+import { GUEST_MADE, guestProgram, isOfGuest, MADE } from '../made-files.ts';
 import type { BuiltFile, FileOutcome, JobFile } from './job.ts';
 
 /** For a process that waits for something without using the processor; nothing that works takes so long. */
@@ -19,11 +19,14 @@ process.on('exit', () => rmSync(BENCH, { recursive: true, force: true }));
  * Gives esbuild the changed modules, and lets modules that ask for their own place believe that they are still there. What
  * `package.json` names in `imports` is named by its place, for Node looks no further up than `node_modules`.
  */
-const standIns = (texts: ReadonlyMap<string, string>): esbuild.Plugin => ({
+const standIns = (texts: ReadonlyMap<string, string>, guest?: string): esbuild.Plugin => ({
   name: 'stand-ins',
   setup(build) {
     build.onResolve({ filter: new RegExp(`^${MADE}`) }, ({ path }) => ({
-      path: resolve('dist', `${path.slice(MADE.length)}.cjs`),
+      path:
+        path === GUEST_MADE && guest !== undefined
+          ? guest
+          : resolve('dist', `${path.slice(MADE.length)}.cjs`),
       external: true,
     }));
     build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
@@ -34,9 +37,24 @@ const standIns = (texts: ReadonlyMap<string, string>): esbuild.Plugin => ({
   },
 });
 
+/** The place of the guest's program, made anew. */
+async function guestWith(texts: ReadonlyMap<string, string>): Promise<string> {
+  const place = join(BENCH, 'cel-program.cjs');
+  const { script } = await guestProgram([standIns(texts)]);
+  mkdirSync(BENCH, { recursive: true });
+  writeFileSync(place, script);
+  return place;
+}
+
 /** Builds test files with modules that stand in for those on the disk, by their paths. */
-async function built(texts: ReadonlyMap<string, string>, files: readonly JobFile[]): Promise<BuiltFile[]> {
+async function built(
+  changed: ReadonlyMap<string, string>,
+  files: readonly JobFile[],
+  renewsGuest: boolean,
+): Promise<BuiltFile[]> {
   rmSync(BENCH, { recursive: true, force: true });
+  const texts = new Map([...changed].map(([path, text]) => [resolve(path), text]));
+  const guest = renewsGuest && [...changed.keys()].some(isOfGuest) ? await guestWith(texts) : undefined;
   await esbuild.build({
     entryPoints: [...files.map(({ file }) => file), WORKER],
     outdir: BENCH,
@@ -48,7 +66,7 @@ async function built(texts: ReadonlyMap<string, string>, files: readonly JobFile
     target: 'node20',
     packages: 'external',
     logLevel: 'silent',
-    plugins: [standIns(new Map([...texts].map(([path, text]) => [resolve(path), text])))],
+    plugins: [standIns(texts, guest)],
   });
   return files.map(job => ({
     ...job,
@@ -56,13 +74,16 @@ async function built(texts: ReadonlyMap<string, string>, files: readonly JobFile
   }));
 }
 
-/** Runs test files in a process of their own, up to the first that fails. `rule` is the only one that is asked about. */
+/**
+ * Runs test files in a process of their own, up to the first that fails. `rule` is the only one that is asked about;
+ * `renewsGuest`: whether changes reach the guest of policies, where no mark can be passed.
+ */
 export async function runTests(
   texts: ReadonlyMap<string, string>,
   jobs: readonly JobFile[],
-  rule?: string,
+  { rule, renewsGuest = true }: { readonly rule?: string | undefined; readonly renewsGuest?: boolean } = {},
 ): Promise<readonly FileOutcome[]> {
-  const files = await built(texts, jobs);
+  const files = await built(texts, jobs, renewsGuest);
   const worker = join(BENCH, 'tools/mutation/worker.js');
   const child = fork(worker, {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
