@@ -23,7 +23,7 @@ export function announcementsOf(cluster: ClusterGraph): readonly (readonly Annou
     ...cluster.agents.map(({ announcedClusterIPs: field }) =>
       field.string === undefined ? [] : [variable(field)],
     ),
-    ...cluster.manifests.filter(({ kind }) => kind === 'KubesprayVariables').flatMap(listsOfKubespray),
+    ...listsOfKubespray(cluster.manifests.filter(({ kind }) => kind === 'KubesprayVariables')),
   ];
 }
 
@@ -56,11 +56,21 @@ const variable = (field: Field): Announced => ({
   isAggregated: true,
 });
 
-/** kubespray hands them to calicoctl (`roles/network_plugin/calico/tasks/install.yml`). */
-const listsOfKubespray = ({ root }: ClusterGraph['manifests'][number]): readonly (readonly Announced[])[] =>
-  ['calico_advertise_service_external_ips', 'calico_advertise_service_loadbalancer_ips'].map(key =>
-    root
-      .get(key)
-      .items()
-      .map(field => ({ field, key, owner: key, origin: 'projectcalico.org/v3', isAggregated: true })),
+/**
+ * kubespray hands them to calicoctl (`roles/network_plugin/calico/tasks/install.yml`), unless another plugin is chosen: its sample
+ * has them in a file of their own.
+ */
+function listsOfKubespray(variables: ClusterGraph['manifests']): readonly (readonly Announced[])[] {
+  const plugins = variables.map(({ root }) => root.get('kube_network_plugin'));
+  if (plugins.some(plugin => !plugin.isAbsent && plugin.string !== 'calico')) return [];
+  return variables.flatMap(({ root }) =>
+    ['calico_advertise_service_external_ips', 'calico_advertise_service_loadbalancer_ips'].map(key =>
+      root
+        .get(key)
+        .items()
+        .map(
+          field => ({ field, key, owner: key, origin: 'projectcalico.org/v3', isAggregated: true }) as const,
+        ),
+    ),
   );
+}

@@ -14,6 +14,8 @@ export interface Deployment {
    */
   readonly root: Member | undefined;
   readonly route: Route;
+  /** Whether it brings a base of another repository, or charts, whose objects are not seen. */
+  readonly bringsUnseen?: true;
   /** The object that asks for it. */
   readonly deployer?: Manifest;
   /** Whether it rests on a source of which nothing says that it is this repository, or on the default of a variable. */

@@ -56,7 +56,10 @@ interface Contradiction {
 /** What of some objects cannot share a cluster. */
 export function exclusions(members: readonly Member[]): readonly Contradiction[] {
   const contradicting: Contradiction[] = [];
-  for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
+  for (const alike of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
+    const twins = alike.filter(
+      ({ manifest }) => manifest.kind !== 'KubesprayInventory' || isFilledIn(manifest),
+    );
     const all = [...new Set(twins.map(({ home }) => home))];
     if (all.length < 2 || !exclude(twins)) continue;
     const homes = telling(all, twins[0]!.manifest);
@@ -182,11 +185,23 @@ function exclude(twins: readonly Member[]): boolean {
 const hostsIn = (inventory: Manifest): readonly string[] =>
   decodeKubesprayInventory(inventory, []).nodes.map(({ name }) => name);
 
+/**
+ * Whether an inventory says which machines a cluster has. Without hosts it is a form beside those that do; the machine that Ansible
+ * runs on may be anybody's, as in the `inventory/local` that kubespray brings.
+ */
+function isFilledIn(inventory: Manifest): boolean {
+  const { length } = hostsIn(inventory);
+  return (
+    length > 1 ||
+    (length === 1 && !/\bansible_connection["']?\s*[=:]\s*["']?local\b/.test(inventory.file.text))
+  );
+}
+
 function shareHosts(inventories: readonly Manifest[]): boolean {
   const known = new Set<string>();
   return inventories.some(each => {
     const hosts = hostsIn(each);
-    const isKnown = hosts.length === 0 || hosts.some(host => known.has(host));
+    const isKnown = hosts.some(host => known.has(host));
     for (const host of hosts) known.add(host);
     return isKnown;
   });

@@ -42,20 +42,23 @@ const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, w
 
 function dividedScopes(
   { loose: all, isLoose, takersOf, whyLeft }: Standing,
-  { tanka, manifests }: Sight,
+  { tanka, manifests, deployments }: Sight,
 ): Scopes {
   const foreign = ofAnotherCni(all);
   const loose = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
   const { parts, aside, partsAt } = divide(whole, folder => isFleetFolder(folder) && !tanka?.has(folder));
   const holding: PathQuestion = path => (isLoose(path) || takersOf(path).length > 0 ? partsAt(path) : []);
+  const isApplied =
+    manifests.some(each => isDeployer(each) && isLoose(each.file.path)) ||
+    deployments.some(({ root, bringsUnseen, path }) => !root && bringsUnseen && isLoose(path));
   return {
     scopes: parts.map(part => ({
       name: part.name,
       evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
       family: part.family,
       mayMeet: part.mayMeet,
-      isDeployed: parts.length === 1 && manifests.some(each => isDeployer(each) && isLoose(each.file.path)),
+      isDeployed: parts.length === 1 && isApplied,
       isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: inOrder(part.members),
       ground: { question: holding, answer: part },

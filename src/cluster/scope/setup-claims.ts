@@ -42,10 +42,13 @@ export const isCalledLikeTool = (name: string): boolean =>
 /** What a cluster is called without the folders around it: `prod` of `clusters/prod`. */
 const ownName = (cluster: string): string => proper(cluster.split(/[/\s]/).at(-1)!);
 
+/** `group_vars/GROUP/main.yml`, as Ansible calls variables wherever they stand. */
+const variablesOfAll = /((?:^|\/)(?:group_vars|host_vars)\/(?:.*\/)?)main\.(?:ya?ml|json)$/;
+
 /** What a set-up file calls its cluster: by a folder on the way to it, by its own name, or within. */
 function namesIn({ file: { path }, root, name }: Manifest): ReadonlySet<string> {
   const written = [root.get('clusterName').string, root.get('cluster').get('clusterName').string, name];
-  const stem = path.replace(/\.[^./]*$/, '');
+  const stem = path.replace(variablesOfAll, '$1').replace(/\.[^./]*$/, '');
   return new Set([...stem.split('/'), ...written.flatMap(each => each ?? [])].map(proper).filter(Boolean));
 }
 

@@ -50,6 +50,9 @@ export function deploymentsIn(
         route: ownCluster,
         manifests: applied.manifests,
         files: applied.files,
+        ...(applied.unseen.some(({ why }) => why === 'remote' || why === 'hidden') && {
+          bringsUnseen: true as const,
+        }),
       })),
     ],
     isForeign: controlled.isForeign,

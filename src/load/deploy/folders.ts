@@ -43,7 +43,10 @@ export function foldersOf(
   const gather = (folder: string, directory: Directory): Applied => {
     const isChart = children.get(folder)!.files.some(path => /(?:^|\/)Chart\.yaml$/.test(path));
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
-    if (isChart) return { ...nothing, files: new Set(files) };
+    if (isChart) {
+      const manifests = files.filter(isTemplateOf(folder)).flatMap(manifestsIn).filter(isRenderedAsWritten);
+      return { ...nothing, manifests, files: new Set(files) };
+    }
     const isTaken = takenBy(folder, directory);
     const taken = new Set(files.filter(isTaken));
     return {
@@ -99,6 +102,25 @@ function* filesBelow(
   const { files, folders } = all.get(folder)!;
   yield* files;
   if (isRecursive) for (const child of folders) yield* filesBelow(all, child, true);
+}
+
+/** What Helm renders of a chart: files below `templates/`, but for those with partial templates. */
+const isTemplateOf =
+  (folder: string) =>
+  (path: string): boolean =>
+    path.startsWith(folder === '' ? 'templates/' : `${folder}/templates/`) &&
+    /(?:^|\/)[^/_][^/]*\.(?:ya?ml|json)$/i.test(path);
+
+/** An action that may leave out, repeat or name what stands around it. */
+const control = /\{\{-?\s*(?:if|else|end|range|with|define|block|template)\b/;
+/** When Argo CD applies what Helm calls a hook; it leaves out those of tests, rollbacks and deletions. */
+const appliedHook = /\b(?:crd-install|(?:pre|post)-(?:install|upgrade))\b/;
+
+/** Whether Helm makes an object of a template as it stands, apart from what is filled into its values. */
+function isRenderedAsWritten({ file, root }: Manifest): boolean {
+  if (control.test(file.text)) return false;
+  const hook = root.get('metadata').get('annotations').get('helm.sh/hook');
+  return hook.isAbsent || (hook.string !== undefined && appliedHook.test(hook.string));
 }
 
 function takenBy(folder: string, { include, exclude }: Directory): (path: string) => boolean {

@@ -181,6 +181,21 @@ spec:
   assert.equal(seen(namesake), ['repository | extra,hub | ']);
 });
 
+test('a kustomization that brings only what another repository has is a cluster, one of what nobody judges is none', () => {
+  const remote = kustomization(
+    'https://raw.githubusercontent.com/projectcalico/calico/v3.32.1/manifests/calico.yaml',
+  );
+  assert.equal(
+    clusters({ 'calico/kustomization.yaml': remote }).map(({ name }) => name),
+    ['repository'],
+  );
+  assert.equal(clusters({ 'examples/calico/kustomization.yaml': remote }), []);
+  assert.equal(
+    clusters({ 'a/kustomization.yaml': kustomization('b.yaml'), 'a/b.yaml': 'kind: ClusterIssuer\n' }),
+    [],
+  );
+});
+
 test('a root that brings only charts is a cluster, one that brings only the next root is none', () => {
   const chart = `apiVersion: argoproj.io/v1alpha1
 kind: Application

@@ -63,6 +63,27 @@ test('of several the one that it names: by a folder, by itself, or within', () =
   ]);
 });
 
+test('variables that are called main.yml, as Ansible asks, name no cluster', () => {
+  const repository = {
+    ...root('main', '10.42.0.0/16'),
+    ...root('storage', '10.44.0.0/16'),
+    'ansible/storage/group_vars/master/main.yml': `k3s_server:\n${k3s('10.45.0.0/16').replace(/^/gm, '  ')}\n`,
+  };
+  assert.equal(shown(repository), ['clusters/main |  | ', 'clusters/storage | 10.45.0.0/16 | ']);
+});
+
+test('an inventory without hosts, or of the machine that Ansible runs on, is a form beside those that are filled in', () => {
+  const form = '[kube_control_plane]\n# node1\n\n[kube_node]\n# node2\n';
+  const repository = {
+    'prod/hosts.yml': inventory('p1'),
+    'prod/inventory.ini': form,
+    'dev/hosts.yml': inventory('d1'),
+    'dev/inventory.ini': form,
+    'local/hosts.ini': 'n1 ansible_connection=local\n\n[kube_control_plane]\nn1\n\n[kube_node]\nn1\n',
+  };
+  assert.equal(shown(repository), ['dev |  | d1', 'prod |  | p1']);
+});
+
 test('two inventories are two clusters, unless they share a host; variables beside the playbook hold for both', () => {
   const both = {
     'group_vars/all.yml': 'kube_service_addresses: 10.233.0.0/18\n',

@@ -25,7 +25,7 @@ test('Flux takes everything below a folder without a kustomization, and folders 
   });
 });
 
-test('Argo CD takes a folder, and what lies below it where it is told so; it leaves charts to Helm', () => {
+test('Argo CD takes a folder, and what lies below it where it is told so; of a chart what Helm renders as it stands', () => {
   const repository = {
     'flat.yaml': argo('flat', 'net', 'namespace: x'),
     'deep.yaml': argo('deep', 'net', 'namespace: x', ["directory: { recurse: true, exclude: '{c,d}.yaml' }"]),
@@ -34,13 +34,38 @@ test('Argo CD takes a folder, and what lies below it where it is told so; it lea
     'net/in/b.yaml': deployment('b', 'y'),
     'net/c.yaml': deployment('c'),
     'chart/Chart.yaml': 'name: chart\n',
+    'chart/values.yaml': deployment('values'),
     'chart/templates/d.yaml': deployment('d'),
+    'chart/templates/in/e.yaml': deployment('e').replace(/$/, '# {{ .Values.a }}\n'),
+    'chart/templates/if.yaml': `{{- if .Values.a }}\n---\n${deployment('if')}---\n{{- end }}\n`,
+    'chart/templates/_part.yaml': deployment('part'),
+    'chart/templates/tests/try.yaml': deployment('try').replace(
+      'metadata: {',
+      'metadata: { annotations: { helm.sh/hook: test },',
+    ),
+    'chart/templates/hook.yaml': deployment('hook').replace(
+      'metadata: {',
+      'metadata: { annotations: { helm.sh/hook: "post-install,post-upgrade" },',
+    ),
   };
   assert.equal(applied(repository), {
-    'Argo CD Application chart': [],
+    'Argo CD Application chart': ['Deployment/x/d', 'Deployment/x/hook', 'Deployment/x/e'],
     'Argo CD Application deep': ['Deployment/x/a', 'Deployment/y/b'],
     'Argo CD Application flat': ['Deployment/x/a', 'Deployment/x/c'],
   });
+});
+
+test('an app of apps that is a chart deploys what its plain templates deploy', () => {
+  const repository = {
+    'root.yaml': argo('root', 'apps', 'namespace: argocd'),
+    'apps/Chart.yaml': 'name: apps\n',
+    'apps/templates/net.yaml': argo('net', 'net', 'namespace: x').replace(
+      'metadata: {',
+      'metadata: { labels: { stage: "{{ .Values.stage }}" },',
+    ),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+  };
+  assert.equal(applied(repository)['Argo CD Application net'], ['IPPool/net']);
 });
 
 test('folders of other repositories are none of ours, even if we have such a folder', () => {

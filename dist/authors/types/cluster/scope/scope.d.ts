@@ -15,7 +15,7 @@ export interface ClusterScope {
     readonly isCertain?: boolean;
     /** What it shares with those that only the names of folders or files tell from it: they may be one cluster. */
     readonly mayMeet?: string | undefined;
-    /** Whether Flux or Argo CD bring it something, though it may be nothing that is judged. */
+    /** Whether Flux, Argo CD or a kustomization bring it something, though it may be nothing that is judged. */
     readonly isDeployed?: boolean;
     /** Whether kustomizations build all of it: what stands elsewhere completes none of its objects. */
     readonly isBuilt?: boolean;
