@@ -133,6 +133,23 @@ function partsOn(one: Fork | Part, path: string): Iterable<Part> {
   return name === undefined ? partsOf(one) : partsOn(one.below.get(name)!, path);
 }
 
+/**
+ * The parts that are clusters: those that hold more than what sets up a cluster, and those that are only set up where objects
+ * stand beside them and no other part around can have these. Where nothing holds more, all of them.
+ */
+function withObjects(top: Fork, all: readonly Part[]): readonly Part[] {
+  const holds = (members: readonly Member[]) => members.some(({ manifest }) => !setsUp(manifest));
+  const found = new Set(all.filter(({ members }) => members.length === 0 || holds(members)));
+  const look = (fork: Fork): void => {
+    for (const below of fork.below.values()) if (isFork(below)) look(below);
+    const around = [...partsOf(fork)];
+    if (holds(fork.beside) && !around.some(part => found.has(part)))
+      for (const part of around) found.add(part);
+  };
+  look(top);
+  return found.size > 0 ? all.filter(part => found.has(part)) : all;
+}
+
 type Given = Part & { readonly from: Part };
 
 /** Gives each part what stands beside it and is meant for it. */
@@ -141,9 +158,7 @@ function shared(top: Fork): {
   readonly aside: Division['aside'];
 } {
   const all = [...partsOf(top)];
-  const isOnlySetup = ({ members }: Part) =>
-    members.length > 0 && members.every(({ manifest }) => setsUp(manifest));
-  const clusters = all.some(part => !isOnlySetup(part)) ? all.filter(part => !isOnlySetup(part)) : all;
+  const clusters = withObjects(top, all);
   const given = new Map<Part, Member[]>(clusters.map(part => [part, []]));
   const aside: { readonly member: Member; readonly why: string }[] = [];
   const give = (member: Member, parts: readonly Part[], why: string): void => {

@@ -22,8 +22,6 @@ const talconfig = (name: string, services: string, node: string): string =>
   `clusterName: ${name}\nendpoint: https://x\nclusterPodNets: [10.42.0.0/16]\nclusterSvcNets: [${services}]\nnodes: [{ hostname: ${node}, ipAddress: 192.0.2.1, controlPlane: true }]\n`;
 const k3s = (services: string): string =>
   `tls-san: [a]\nwrite-kubeconfig-mode: "0644"\nservice-cidr: ${services}\n`;
-const inventory = (...hosts: readonly string[]): string =>
-  `all:\n  hosts: { ${hosts.map(host => `${host}: {}`).join(', ')} }\n  children:\n    kube_control_plane: { hosts: { ${hosts[0]}: {} } }\n    kube_node: { hosts: { ${hosts.map(host => `${host}: {}`).join(', ')} } }\n`;
 const kind = (name: string, pods: string): string =>
   `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nname: ${name}\nnetworking: { podSubnet: ${pods}, serviceSubnet: 10.96.0.0/16 }\nnodes: [{ role: control-plane }]\n`;
 
@@ -70,37 +68,6 @@ test('variables that are called main.yml, as Ansible asks, name no cluster', () 
     'ansible/storage/group_vars/master/main.yml': `k3s_server:\n${k3s('10.45.0.0/16').replace(/^/gm, '  ')}\n`,
   };
   assert.equal(shown(repository), ['clusters/main |  | ', 'clusters/storage | 10.45.0.0/16 | ']);
-});
-
-test('an inventory without hosts, or of the machine that Ansible runs on, is a form beside those that are filled in', () => {
-  const form = '[kube_control_plane]\n# node1\n\n[kube_node]\n# node2\n';
-  const repository = {
-    'prod/hosts.yml': inventory('p1'),
-    'prod/inventory.ini': form,
-    'dev/hosts.yml': inventory('d1'),
-    'dev/inventory.ini': form,
-    'local/hosts.ini': 'n1 ansible_connection=local\n\n[kube_control_plane]\nn1\n\n[kube_node]\nn1\n',
-  };
-  assert.equal(shown(repository), ['dev |  | d1', 'prod |  | p1']);
-});
-
-test('two inventories are two clusters, unless they share a host; variables beside the playbook hold for both', () => {
-  const both = {
-    'group_vars/all.yml': 'kube_service_addresses: 10.233.0.0/18\n',
-    'inventory/prod/hosts.yaml': inventory('p1', 'p2'),
-    'inventory/s000/hosts.yaml': inventory('s1'),
-    'calico/pool.yaml': pool('default', '10.233.64.0/18'),
-  };
-  assert.equal(shown(both), [
-    'inventory/prod | 10.233.0.0/18 | p1,p2',
-    'inventory/s000 | 10.233.0.0/18 | s1',
-  ]);
-  assert.equal(
-    clusters(both).map(({ pools }) => pools.length),
-    [1, 1],
-  );
-  const again = { ...both, 'inventory/s000/hosts.yaml': inventory('p1') };
-  assert.equal(Object.keys(scopesIn(again).clusters), ['repository']);
 });
 
 test('kind files make clusters of overlays by their names; one that no overlay has makes none', () => {
