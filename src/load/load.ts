@@ -27,6 +27,7 @@ import { objectsIn, setupIn } from './objects.ts';
 import { carriedText, isPage } from './carried-text.ts';
 import { mayHoldValues } from './relevance.ts';
 import { objectsOfPrograms } from './programs.ts';
+import { leftUnknown, transformedBy } from './transformed.ts';
 import { unseenIn } from './unseen-list.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
@@ -49,7 +50,10 @@ export interface Loaded {
  */
 export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
-  const trees = read.trees.flatMap(withoutLists);
+  const isTransformed = transformedBy(snapshot.sources ?? []);
+  const trees = read.trees
+    .flatMap(withoutLists)
+    .map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each));
   const byFile = group(trees, ({ file }) => file);
   const { files, data, rendered } = snapshot;
   const objects = dataObjectsIn(files, data);
