@@ -147,11 +147,13 @@ const bringsObjects = ({ deployments }: Destination): boolean =>
 
 /** Whether it deploys objects or a chart, whose objects are not seen, and not merely other deployers. */
 const bringsAnything = ({ deployments }: Destination): boolean =>
-  deployments.some(({ manifests, deployer }) =>
+  deployments.some(({ manifests, deployer, files }) =>
     manifests.length === 0
-      ? deployer !== undefined && installsChart(deployer)
+      ? deployer !== undefined && (installsChart(deployer) || [...files].some(isOfChart))
       : manifests.some(manifest => !isDeployer(manifest)),
   );
+
+const isOfChart = (path: string): boolean => /(?:^|\/)Chart\.yaml$/.test(path);
 
 function installsChart({ root }: Manifest): boolean {
   const spec = root.get('spec');

@@ -206,6 +206,21 @@ spec:
 `;
   assert.is(clusters({ 'apps/web.yaml': chart }).length, 1);
   assert.is(clusters({ 'apps/web.yaml': argo('web', 'absent', 'name: in-cluster') }).length, 0);
+  const own = {
+    'chart/Chart.yaml': 'name: web\n',
+    'chart/templates/a.yaml': '{{ if .Values.a }}\n{{ end }}\n',
+  };
+  assert.is(clusters({ ...own, 'apps/web.yaml': argo('web', 'chart', 'name: in-cluster') }).length, 1);
+  const stages = Object.fromEntries(
+    ['prod', 'staging'].flatMap(stage => [
+      [`argocd/${stage}/root.yaml`, argo('root', `argocd/${stage}`, 'name: in-cluster')],
+      [`argocd/${stage}/web.yaml`, argo('web', 'chart', 'name: in-cluster')],
+    ]),
+  );
+  assert.equal(
+    clusters({ ...own, ...stages }).map(({ name }) => name),
+    ['argocd/prod', 'argocd/staging'],
+  );
   const next = {
     'root.yaml': argo('next', 'apps', 'name: in-cluster'),
     'apps/more.yaml': argo('more', 'net', 'name: edge'),

@@ -23,13 +23,14 @@ const inventory = (...hosts: readonly string[]): string =>
 
 const test = suite('inventories of kubespray');
 
-test('an inventory without hosts, or of the machine that Ansible runs on, is a form beside those that are filled in', () => {
+test('an inventory without hosts, with names to be filled in, or of the machine that Ansible runs on, is a form beside those that are filled in', () => {
   const form = '[kube_control_plane]\n# node1\n\n[kube_node]\n# node2\n';
   const repository = {
     'prod/hosts.yml': inventory('p1'),
     'prod/inventory.ini': form,
     'dev/hosts.yml': inventory('d1'),
     'dev/inventory.ini': form,
+    'config/inventory.ini': '[kube_control_plane]\n${PREFIX}-n1\n\n[kube_node]\n${PREFIX}-n2\n',
     'local/hosts.ini': 'n1 ansible_connection=local\n\n[kube_control_plane]\nn1\n\n[kube_node]\nn1\n',
   };
   assert.equal(shown(repository), ['dev |  | d1', 'prod |  | p1']);

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../../../base/yaml/template.ts';
 import type { Field } from '../core/field.ts';
 import { isSetAtRunTime } from '../kubernetes/labels.ts';
 import { MOST_PER_MACHINE, taintsInList } from '../kubernetes/kubelet.ts';
@@ -27,7 +28,9 @@ export function decodeKubesprayInventory(
   variables: readonly Manifest[],
 ): SetupContent<Node> {
   const { hosts, varsOfGroups } = hostsIn(inventory.root);
-  const members = hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
+  // One with names to be filled in is a form.
+  const isForm = hosts.some(({ name }) => isPlaceholder(name));
+  const members = isForm ? [] : hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
   const written = { varsOfGroups, files: filesBySubject(variables) };
   return {
     nodes: members.map(host => nodeOf(host, written)),
