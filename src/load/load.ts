@@ -51,9 +51,10 @@ export interface Loaded {
 export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
   const isTransformed = transformedBy(snapshot.sources ?? []);
-  const trees = read.trees
-    .flatMap(withoutLists)
-    .map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each));
+  const listed = read.trees.flatMap(withoutLists);
+  const trees = isTransformed
+    ? listed.map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each))
+    : listed;
   const byFile = group(trees, ({ file }) => file);
   const { files, data, rendered } = snapshot;
   const objects = dataObjectsIn(files, data);

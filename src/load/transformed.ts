@@ -12,16 +12,16 @@ const fileName = /(["'`])((?:\.{0,2}\/)*)([\w.*/-]*(?:\.ya?ml|\*))\1/gi;
 const LONGEST_CALL = 50_000;
 
 /**
- * Whether a program for Pulumi changes what a file holds before it hands that to the cluster. Only programs that speak of Calico
- * are read.
+ * Whether a program for Pulumi changes what a file holds before it hands that to the cluster; undefined where none changes any.
+ * Only programs that speak of Calico are read.
  */
-export function transformedBy(sources: readonly SourceFile[]): (path: string) => boolean {
+export function transformedBy(sources: readonly SourceFile[]): ((path: string) => boolean) | undefined {
   const programs = sources.filter(({ path, text }) => isProgram(path) && transforms.test(text));
   const names = programs.flatMap(({ text }) =>
     [...text.matchAll(applies)].flatMap(each => namesIn(text, each)),
   );
   const ends = [...new Set(names)].flatMap(name => globOf(`**/${name}`) ?? []);
-  return path => ends.some(matches => matches(path));
+  return ends.length > 0 ? path => ends.some(matches => matches(path)) : undefined;
 }
 
 function namesIn(text: string, { 0: head, index }: RegExpExecArray): readonly string[] {
