@@ -88,6 +88,18 @@ test('no pool lies on one that holds it', () => {
   );
 });
 
+test('a strip has its ranges in the order of addresses, whatever the order of the pools', () => {
+  const placed = ['10.2.0.0/16', '10.1.0.0/16', '10.0.0.0/16'].map(text => ({
+    pool: stays(text),
+    range: parseCidr(text)!,
+    extent: extent(text)!,
+  }));
+  assert.equal(
+    lanesOf(placed).map(lane => lane.map(({ range }) => formatCidr(range))),
+    [['10.0.0.0/16', '10.1.0.0/16', '10.2.0.0/16']],
+  );
+});
+
 test('what lies deep shares the last strip', () => {
   const placed = Array.from({ length: 16 }, (_, index) => {
     const text = `10.0.0.0/${index + 8}`;

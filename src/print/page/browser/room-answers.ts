@@ -1,3 +1,4 @@
+import type { Family } from '../../../base/net/address.ts';
 import { amount } from '../../plan/plan-words.ts';
 import { clusterCells, clusterTitles, pageLink, quiet, type PageAnswer, type AnswerRow } from './answer.ts';
 import { make } from './dom.ts';
@@ -14,7 +15,10 @@ const shown = 3;
 /** Where there is room: for each cluster how often, and the tightest places. */
 export function aboutRoom(question: RoomQuestion): PageAnswer {
   const { addresses, within, where } = question;
-  const prefix = question.prefix ?? (addresses === undefined ? undefined : prefixFor(addresses));
+  const family = within?.range.family ?? 4;
+  if (addresses !== undefined && addresses > 2 ** bits[family])
+    return { sentences: [`IPv${family} has ${amount(1n << BigInt(bits[family]))} addresses in all.`] };
+  const prefix = question.prefix ?? (addresses === undefined ? undefined : prefixFor(addresses, family));
   if (prefix !== undefined && prefix > bits[6])
     return { sentences: [`No prefix is longer than /${bits[6]}.`] };
   const grounds = groundsOnPage().filter(({ cluster }) => where === undefined || cluster === where);
@@ -40,9 +44,9 @@ export function aboutRoom(question: RoomQuestion): PageAnswer {
   };
 }
 
-/** The size that has so many addresses of IPv4. */
-const prefixFor = (addresses: number): number =>
-  Math.max(0, bits[4] - Math.ceil(Math.log2(Math.max(1, addresses))));
+/** The size that has so many addresses. */
+const prefixFor = (addresses: number, family: Family): number =>
+  bits[family] - Math.ceil(Math.log2(Math.max(1, addresses)));
 
 /** Whether a ground is of the family that is asked for: that of the range, else IPv4 where it can be. */
 function isAskedFor(

@@ -139,4 +139,44 @@ test('by keyboard: to the search, to its first answer, and back', () =>
     assert.is((one('#query') as HTMLInputElement).value, '');
   }));
 
+/** A page with findings of these severities and rules. */
+const findingsOf = (...findings: readonly (readonly [severity: string, rule: string])[]): string =>
+  `<section class="view" id="findings"><div id="finding-filters"></div><ol class="findings">${findings
+    .map(([severity, rule]) => `<li class="finding" data-severity="${severity}" data-rule="${rule}">x</li>`)
+    .join(
+      '',
+    )}</ol></section><form id="search" hidden><input id="query"></form><div id="answers"></div><nav></nav>`;
+
+test('there is a button for each severity and rule of which there are several', async () => {
+  const [error, warning] = [['error', 'a'] as const, ['warning', 'b'] as const];
+  const buttons = () =>
+    [...document.querySelectorAll('.toggle')].map(
+      ({ className, textContent }) => `${className.trim()}: ${textContent}`,
+    );
+  await seen(findingsOf(error), () => assert.equal(buttons(), []));
+  await seen(findingsOf(error, error), () => assert.equal(buttons(), []));
+  await seen(findingsOf(error, error, warning), () => {
+    assert.equal(buttons(), [
+      'toggle error: error 2',
+      'toggle warning: warning 1',
+      'toggle: a 2',
+      'toggle: b 1',
+    ]);
+    const shown = () =>
+      visible('.finding')
+        .map(({ dataset }) => dataset.rule)
+        .join('');
+    const press = (text: string) =>
+      [...document.querySelectorAll<HTMLElement>('.toggle')]
+        .find(each => each.textContent.startsWith(text))!
+        .click();
+    press('warning');
+    assert.is(shown(), 'b');
+    press('a');
+    assert.is(shown(), '', 'a severity and a rule are both asked of');
+    press('warning');
+    assert.is(shown(), 'aa');
+  });
+});
+
 test.run();

@@ -104,7 +104,7 @@ test('ranges without a row are found, led to, and shown', () => {
       'pool "a"',
       'large',
       'pool/a',
-      'net/a.yaml:3',
+      'net/a:b.yaml:3',
       'net/set.yaml:9',
     ],
     ['1', 'pool', 'pool hue-2', '10.8.0.0/16', 'pool "b"', '', 'pool/b', ':7'],
@@ -130,7 +130,7 @@ test('ranges without a row are found, led to, and shown', () => {
       ),
       [
         'range | 10.0.0.0/16 | pool "p-0" |  | 65,536 | ',
-        'range pool hue-1 depth-0 | −10.8.0.0/15 | pool "a" | large | 131,072 | net/a.yaml:3 set at net/set.yaml:9',
+        'range pool hue-1 depth-0 | −10.8.0.0/15 | pool "a" | large | 131,072 | net/a:b.yaml:3 set at net/set.yaml:9',
         'range pool hue-2 depth-1 found | 10.8.0.0/16 | pool "b" |  | 65,536 | net/set.yaml:7',
         'range gap depth-0 | 10.9.0.0/32 | free |  | 1 | ',
         'range  depth-0 |  |  |  |  | ',
@@ -139,7 +139,7 @@ test('ranges without a row are found, led to, and shown', () => {
     assert.equal(
       [...document.querySelectorAll('tr.range td a')].map(link => link.getAttribute('href')),
       [
-        'https://forge.example/main/net/a.yaml#L3',
+        'https://forge.example/main/net/a%3Ab.yaml#L3',
         'https://forge.example/main/net/set.yaml#L9',
         'https://forge.example/main/net/set.yaml#L7',
       ],
