@@ -39,7 +39,7 @@ const INDEX = /(<!-- index:start -->).*(<!-- index:end -->)/s;
 export function indexed(page: string, anchorOf: (heading: string) => string): string {
   const rows = incidentsIn(page).map(({ title, rules }) => {
     const named = rules.map(rule => `[${rule}](../rules/${rule}/README.md)`).join(', ');
-    return `| [${title}](#${anchorOf(title)}) | ${named || 'none: it is no fault'} |`;
+    return `| [${title}](#${anchorOf(title)}) | ${named || 'none: it is not a fault'} |`;
   });
   const table = ['| What happened | Rules that report it |', '| --- | --- |', ...rows].join('\n');
   return page.replace(INDEX, (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`);

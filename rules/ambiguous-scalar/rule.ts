@@ -27,7 +27,7 @@ const asLabel: Describe = ({ field, called }, owner) => ({
 
 const asDate: Describe = ({ field, called }, owner) => ({
   message: `${called} of ${owner} is ${dateOf(field)}: a string to kubectl, a time to kustomize`,
-  note: `kustomize, and Flux with it, makes a time of it, with colons, which no label may hold`,
+  note: `kustomize, and Flux with it, turns it into a time with colons, which no label may hold`,
   help: `put it in quotes: "${dateOf(field)}"`,
   ...replaced(field, `"${dateOf(field)}"`),
 });
@@ -37,7 +37,7 @@ const dateOf = ({ text }: Subject): string => text.replace('T00:00:00Z', '');
 
 const asOctal: Describe = ({ field, called }, owner) => ({
   message: `${called} of ${owner} is ${field.text}, an octal number: ${field.scalar}`,
-  note: `kubectl and kustomize take ${field.scalar}; readers of YAML 1.2 take ${Number(field.text)}`,
+  note: `kubectl and kustomize read ${field.scalar}; parsers of YAML 1.2 read ${Number(field.text)}`,
   help: `write ${field.scalar}, or ${Number(field.text)} if that is intended, without a leading zero`,
 });
 
@@ -67,7 +67,7 @@ const blockSizes = [
 
 export default defineRule({
   id: 'ambiguous-scalar',
-  summary: 'a value that the tools which apply a manifest read differently',
+  summary: 'a value that kubectl, kustomize and other YAML parsers read differently',
   severity: 'warning',
   family: 'repository',
   follows: {

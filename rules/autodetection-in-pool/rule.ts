@@ -38,7 +38,7 @@ function inside(detection: Autodetection, sought: Sought, pool: RangedPool): Fin
   return {
     ...placed(detection, sought, pool),
     message: `${detectionName(detection)} looks for nodes in ${sought.text}, a range of ${poolPhrase(pool)}`,
-    note: 'a node has no such address before Calico runs, and later only on its tunnel device: calico-node exits, or takes that one',
+    note: 'a node has no such address before Calico runs, and later only on its tunnel device: calico-node exits, or uses that address',
     help: `write the range in which the nodes have their addresses, not the range of pods`,
   };
 }
@@ -47,8 +47,8 @@ function around(detection: Autodetection, sought: Sought, pool: RangedPool): Fin
   return {
     ...placed(detection, sought, pool),
     severity: 'warning',
-    message: `${detectionName(detection)} looks for nodes in ${sought.text}, which meets ${poolPhrase(pool)}`,
-    note: 'calico-node tries the youngest interface first: after a restart it takes the address of the tunnel device for that of the node',
+    message: `${detectionName(detection)} looks for nodes in ${sought.text}, which overlaps ${poolPhrase(pool)}`,
+    note: 'calico-node tries the newest interface first: after a restart it uses the address of the tunnel device as that of the node',
     help: 'write a narrower range, in which only nodes have addresses',
   };
 }

@@ -132,7 +132,7 @@ function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
 
 export default defineRule({
   id: 'block-size-out-of-range',
-  summary: 'the block size of a pool is out of range, or no integer',
+  summary: 'the block size of a pool is out of range, or not an integer',
   severity: 'error',
   family: 'pool',
   judgesAlone: true,

@@ -55,7 +55,7 @@ function wordsFor(
       return {
         message: `${phrase} with "${field.text}" stores the subnet's address, not the node's`,
         note:
-          `all nodes of ${subnet} take ${address} for their own: one starts, the others exit with ` +
+          `all nodes of ${subnet} use ${address} as their own: one starts, the others exit with ` +
           `"Calico node … is already using the IPv${family} address ${address}"`,
       };
   }
@@ -72,7 +72,7 @@ const suspected = ({ field, family, key }: Autodetection): Finding => ({
   subject: `IPv${family}`,
   message: `"${field.text}" stores the subnet's address on Calico v3.22.0 to v3.22.3, v3.23.0 and v3.23.1`,
   note: 'up to v3.21 Calico does not know the method; the release that runs is unknown',
-  help: 'run v3.22.4, v3.23.2, v3.24.0 or a later release; pass --calico-version to have this judged',
+  help: 'run v3.22.4, v3.23.2, v3.24.0 or a later release; pass --calico-version to have this checked',
 });
 
 const first = parseVersion('v3.22.0')!;

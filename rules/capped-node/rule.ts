@@ -139,7 +139,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
 
 export default defineRule({
   id: 'capped-node',
-  summary: 'the blocks that a node may own hold fewer addresses than it takes pods',
+  summary: 'the blocks that a node may own have fewer addresses than the node can run pods',
   severity: 'warning',
   family: 'coverage',
   restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],

@@ -23,8 +23,8 @@ function words({ before, after }: PoolPair, isRenamed: boolean, cluster: Cluster
       : `the block size of ${poolPhrase(after)} changes ${sizes}`,
     note: isRenamed ? ofBlocks(before.blockSize!) : consequence({ before, after }, cluster),
     help: isEnvironment
-      ? `leave ${before.blockSize}: only a new pool can have another block size`
-      : `leave \`blockSize: ${before.blockSize}\`; for another size make a pool of another range, and move the pods to it`,
+      ? `keep ${before.blockSize}: only a new pool can have another block size`
+      : `keep \`blockSize: ${before.blockSize}\`; for another size, create a pool with another range and move the pods to it`,
     related: [
       { at: before.fields.blockSize.place, label: `${before.blockSize} before this change`, isPast: true },
     ],
@@ -39,7 +39,7 @@ function consequence({ before, after }: PoolPair, cluster: ClusterGraph): string
   const isOptional = before.fields.blockSize.isAbsent || after.fields.blockSize.isAbsent;
   switch (after.origin) {
     case 'calico-node':
-      return `calico-node makes its pool once, when there is none: the pool keeps ${before.blockSize}`;
+      return `calico-node creates its pool once, if there is none: the pool keeps ${before.blockSize}`;
     case 'crd.projectcalico.org/v1':
       return runs(cluster, 'v3.32.0') === true && !isOptional
         ? 'the API server refuses the change: Block size cannot be changed'

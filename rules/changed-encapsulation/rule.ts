@@ -29,11 +29,11 @@ function words({ before, after }: PoolPair, was: string, is: string, cluster: Cl
     ...(isIdle && { severity: 'note' as const }),
     message: `the encapsulation of ${poolPhrase(after)} changes from ${was} to ${is}`,
     note: isIdle
-      ? `the edit has no effect: operators before v1.34 (Calico v3.28) change no pool that exists, which keeps ${was}`
+      ? `the edit has no effect: operators before v1.34 (Calico v3.28) change no existing pool, so this one keeps ${was}`
       : 'nodes reprogram their routes one after the other: until all have, packets between pods of different nodes are lost',
     help: isIdle
-      ? 'leave it, or change the IPPool object in a maintenance window'
-      : 'change it in a maintenance window, or make a second pool with the new mode and move the pods to it',
+      ? 'undo the edit, or change the IPPool object in a maintenance window'
+      : 'change it in a maintenance window, or create a second pool with the new mode and move the pods to it',
     ...(old && { related: [{ at: old.place, label: `${was} before this change`, isPast: true as const }] }),
   };
 }

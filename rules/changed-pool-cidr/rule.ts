@@ -23,8 +23,8 @@ function words({ before, after }: PoolPair, cluster: ClusterGraph): Finding {
     message: `the range of pool "${name}" changes from ${old} to ${range}`,
     note: consequence(after, old, cluster),
     help: isEnvironment
-      ? `leave ${old}, or declare a pool with ${another} and move the pods to it`
-      : `leave ${old}, declare another pool with ${another}, set \`disabled: true\` on "${name}", restart its pods, then delete it`,
+      ? `keep ${old}, or declare a pool with ${another} and move the pods to it`
+      : `keep ${old}, declare another pool with ${another}, set \`disabled: true\` on "${name}", restart its pods, then delete it`,
     related: [{ at: before.fields.cidr.place, label: 'the range before this change', isPast: true }],
   };
 }
@@ -32,7 +32,7 @@ function words({ before, after }: PoolPair, cluster: ClusterGraph): Finding {
 /** `docs/calico.md` §1.5, §5.1. */
 function consequence(pool: IPPool, old: string, cluster: ClusterGraph): string {
   if (pool.origin === 'calico-node')
-    return `calico-node makes its pool once, when there is none: the pool keeps ${old}`;
+    return `calico-node creates its pool once, if there is none: the pool keeps ${old}`;
   const refused = 'Calico refuses the change: IPPool CIDR cannot be modified';
   if (pool.origin !== 'crd.projectcalico.org/v1') return refused;
   return runs(cluster, 'v3.32.0') === true

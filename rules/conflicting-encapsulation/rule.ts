@@ -35,7 +35,7 @@ function both(pool: IPPool, ipip: Field, vxlan: Field, cluster: ClusterGraph): F
       pool,
       cluster,
       ['ipipMode', 'vxlanMode'],
-      'traffic goes through VXLAN, and every node takes an address for either tunnel',
+      'traffic goes through VXLAN, and every node takes an address for each tunnel',
     ),
     help: isEnvironment
       ? 'set CALICO_IPV4POOL_IPIP to "Never" to keep VXLAN, or CALICO_IPV4POOL_VXLAN to "Never" to keep IPIP'
@@ -188,7 +188,7 @@ function* judgeInstallation(installation: Installation): Generator<Finding> {
 
 export default defineRule({
   id: 'conflicting-encapsulation',
-  summary: 'a pool has two tunnels on, or one that it cannot have',
+  summary: 'a pool has two tunnels switched on, or one that it cannot have',
   severity: 'error',
   family: 'pool',
   judgesAlone: true,

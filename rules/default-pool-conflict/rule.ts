@@ -32,8 +32,8 @@ function both(none: Variable, range: Variable): Finding {
     subject: range.name,
     message: `calico-node has both NO_DEFAULT_POOLS and ${range.name} (${range.value})`,
     note: 'calico-node exits at start-up, on every node: Invalid configuration with NO_DEFAULT_POOLS defined',
-    help: `take ${range.name} out, or NO_DEFAULT_POOLS if calico-node shall make the pool`,
-    related: [{ at: none.field.place, label: 'calico-node is to make no pools' }],
+    help: `remove ${range.name}, or remove NO_DEFAULT_POOLS if calico-node should create the pool`,
+    related: [{ at: none.field.place, label: 'calico-node should create no pools' }],
   };
 }
 
@@ -42,7 +42,7 @@ const tooEarly = ({ field, name }: Variable, release: string): Finding => ({
   subject: name,
   message: `${name} is "none", which ${release} does not know`,
   note: `calico-node exits at start-up, on every node: Invalid CIDR specified in ${name} 'none'`,
-  help: 'upgrade to Calico v3.29 or later; before, NO_DEFAULT_POOLS "true" keeps calico-node from pools of either family',
+  help: 'upgrade to Calico v3.29 or later; before that, NO_DEFAULT_POOLS "true" keeps calico-node from creating pools of either family',
 });
 
 /** Defect B3 of `docs/calico.md` §8. */
@@ -70,7 +70,7 @@ function contradicted(made: IPPool, object: IPPool, differences: readonly Proper
     note: isFixed(first!)
       ? `the first to create the pool decides: Calico refuses another ${property} for an existing pool`
       : 'calico-node creates its pool once, with the values of the environment, until the IPPool changes it',
-    help: `give both the same ${property}, or have calico-node make no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
+    help: `give both the same ${property}, or have calico-node create no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
     related: [{ at: fieldOf(object, property).place, label: `the IPPool says ${one}` }],
   };
 }
@@ -92,7 +92,7 @@ const sameRange = (made: IPPool, object: IPPool): Finding => ({
     object.origin === 'crd.projectcalico.org/v1'
       ? 'on a new cluster calico-node creates its pool first, and two pools assign the same addresses'
       : `on a new cluster calico-node creates its pool first, and Calico refuses "${object.name}", which overlaps it`,
-  help: `call the IPPool "${made.name}", or have calico-node make no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
+  help: `call the IPPool "${made.name}", or have calico-node create no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
   related: [{ at: object.fields.cidr.place, label: 'the same range' }],
 });
 
@@ -162,12 +162,12 @@ const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
   at: pool.fields.disabled.place,
   subject: 'first start',
   severity: 'note',
-  message: `${poolPhrase(pool)} is disabled, and keeps calico-node from making an IPv${familyOf(pool)} pool`,
+  message: `${poolPhrase(pool)} is disabled, and keeps calico-node from creating an IPv${familyOf(pool)} pool`,
   note: 'in a new cluster calico-node finds this pool and creates none, so no pod gets an address',
-  help: 'declare an enabled IPPool beside it, or apply it once calico-node has made its own',
+  help: 'declare an enabled IPPool beside it, or apply it once calico-node has created its own',
   related: agent.pools
     .filter(made => familyOf(made) === familyOf(pool))
-    .map(made => ({ at: made.fields.cidr.place, label: 'calico-node is to make a pool of this' })),
+    .map(made => ({ at: made.fields.cidr.place, label: 'calico-node should create a pool from this' })),
 });
 
 /** A family of which every pool is disabled, and calico-node would make one. Pools that nobody sees may be others. */

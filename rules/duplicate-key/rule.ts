@@ -63,7 +63,7 @@ const requests = (map: Field): boolean => map.entries().some(([key]) => key.incl
 
 export default defineRule({
   id: 'duplicate-key',
-  summary: 'a key that stands twice in one mapping of an object that is judged',
+  summary: 'a key is written twice in one mapping of an object that ipamlint checks',
   severity: 'warning',
   family: 'repository',
   fixable: 'safe',

@@ -30,7 +30,7 @@ const nameOf = ({ kind, name }: Workload): string => objectPhrase({ kind, name }
 
 function consequence(first: AddressClaim, second: AddressClaim): string {
   if (isUnaccounted(first) || isUnaccounted(second))
-    return 'both pods take it, since ipAddrsNoIpam keeps no account, and only one of them is reached';
+    return 'with ipAddrsNoIpam nothing records the address: both pods use it, and only one of them is reachable';
   return 'the pod that starts second fails: Address already assigned in block';
 }
 

@@ -29,7 +29,7 @@ function failure(family: Family, { pools }: UnservedFamily): string {
 }
 
 const unless = ({ mayBeMade }: UnservedFamily): string =>
-  mayBeMade ? 'unless calico-node makes one of its own accord, ' : '';
+  mayBeMade ? 'unless calico-node creates one itself, ' : '';
 
 const whyNot = ({ disabled, automatic }: IPPool): string =>
   disabled === true
@@ -53,7 +53,7 @@ function byConfiguration(family: Family, field: Field, source: string, unserved:
     subject: `IPv${family}`,
     ...((unserved.mayBeMade || hasRequestable(unserved)) && { severity: 'warning' }),
     message: `${source} assigns IPv${family} addresses${isWritten ? '' : ' by default'}, and no pool has any for pods`,
-    note: `${unless(unserved)}every new pod fails that asks for nothing else: ${failure(family, unserved)}`,
+    note: `${unless(unserved)}every new pod that requests nothing else fails: ${failure(family, unserved)}`,
     help: `${mend(unserved, family)}, or write ${off}`,
     related: shown(unserved),
   };
@@ -158,7 +158,7 @@ function* judge(cluster: ClusterGraph, family: Family): Generator<Finding | Unde
 
 export default defineRule({
   id: 'family-without-pool',
-  summary: 'pods get addresses of a family of which no pool has any for them',
+  summary: 'pods need addresses of a family, and no pool of it serves them',
   severity: 'error',
   family: 'setup',
   restsOn: ['IPPool'],

@@ -34,7 +34,7 @@ function missing(routing: Routing, { source, ipam }: Configured, cluster: Cluste
     note: losesRoutes(cluster)
       ? who === 'typha'
         ? `typha sends calico-node no pod CIDRs: ${noRoutes}`
-        : `calico-node makes routes of the blocks in pools, and host-local takes none: ${noRoutes}`
+        : `calico-node creates routes from the blocks of pools, and host-local uses none: ${noRoutes}`
       : who === 'typha'
         ? 'typha sends Felix no pod CIDRs, and eBPF and WireGuard need them; BIRD follows calico-node and exports them'
         : `BIRD finds no blocks and exports one /32 for each pod${clash(cluster)}`,
@@ -51,7 +51,7 @@ function superfluous(routing: Routing, { source, ipam }: Configured, cluster: Cl
     severity: severityOf(routing, cluster),
     message: `${who} has USE_POD_CIDR, and ${source} has pods take addresses from pools`,
     note: losesRoutes(cluster)
-      ? `${who === 'typha' ? 'typha sends calico-node pod CIDRs, and no blocks' : 'calico-node makes routes of pod CIDRs, and ignores blocks'}: ${noRoutes}`
+      ? `${who === 'typha' ? 'typha sends calico-node pod CIDRs, and no blocks' : 'calico-node creates routes from pod CIDRs, and ignores blocks'}: ${noRoutes}`
       : who === 'typha'
         ? 'typha sends BIRD no blocks, so BIRD exports one /32 for each pod'
         : `BIRD exports the unused pod CIDR of each node, and one /32 for each pod${clash(cluster)}`,
@@ -60,7 +60,7 @@ function superfluous(routing: Routing, { source, ipam }: Configured, cluster: Cl
   };
 }
 
-const noRoutes = 'nodes get no routes to the pods of others';
+const noRoutes = 'nodes get no routes to pods on other nodes';
 
 /** Whether Felix makes the routes, which then needs what BIRD finds in the kernel: each pod with a route of its own. */
 const losesRoutes = (cluster: ClusterGraph): boolean =>
@@ -82,10 +82,10 @@ const severityOf = ({ who }: Routing, cluster: ClusterGraph): 'error' | 'warning
 const withoutTunnel = (pool: IPPool, { field }: Routing): Finding => ({
   at: (pool.fields.encapsulation.at(-1) ?? pool.fields.cidr).place,
   subject: 'VXLAN',
-  message: `${poolPhrase(pool)} has VXLAN, and calico-node goes by pod CIDRs`,
+  message: `${poolPhrase(pool)} has VXLAN, and calico-node uses pod CIDRs`,
   note: 'with USE_POD_CIDR no node gets an address for its end of the VXLAN tunnel, so none comes up',
   help: 'use IPIP, no encapsulation, or calico-ipam without USE_POD_CIDR',
-  related: [{ at: field.place, label: 'calico-node goes by pod CIDRs' }],
+  related: [{ at: field.place, label: 'calico-node uses pod CIDRs' }],
 });
 
 /** `usePodCidrIPv6` came with v3.22. */
@@ -93,7 +93,7 @@ const tooNew = (subnet: Field): Finding => ({
   at: subnet.place,
   subject: 'usePodCidrIPv6',
   message: `Calico before v3.22 does not know the subnet "${subnet.text}"`,
-  note: 'host-local gets the word instead of a range, and every new pod fails',
+  note: 'host-local gets this word instead of a range, and every new pod fails',
   help: 'upgrade Calico, or name the range of each node',
 });
 

@@ -38,7 +38,7 @@ function contradictory(pool: IPPool, which: 'nodeSelector' | 'namespaceSelector'
     subject: which,
     message: `the ${which} of ${poolPhrase(pool)} contradicts itself: no ${whom} can match it`,
     note: consequence,
-    help: `correct the selector; for a pool that serves only those who request it, write "!all()" or assignmentMode: Manual`,
+    help: `correct the selector; for a pool that serves only requests, write "!all()" or assignmentMode: Manual`,
   };
 }
 

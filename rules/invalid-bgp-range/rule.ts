@@ -113,7 +113,7 @@ function bare(range: Announced, cluster: ClusterGraph): Finding {
 
 /** BIRD's grammar asks for it: `conf/confbase.Y`, `Invalid prefix`. */
 const birdRefuses =
-  'BIRD refuses its whole configuration over it ("Invalid prefix"): a node that starts has no routes, others keep old ones';
+  'BIRD refuses its whole configuration because of it ("Invalid prefix"): a node that starts has no routes, others keep old ones';
 
 function unmasked(range: Announced, cluster: ClusterGraph): Finding {
   const { field, owner, origin, isAggregated } = range;
@@ -138,7 +138,7 @@ function unmasked(range: Announced, cluster: ClusterGraph): Finding {
       : origin === 'projectcalico.org/v3'
         ? `Calico refuses the object: a range has to be strictly masked${storesNatively(cluster) === false ? '' : `; native v3 CRDs store it, and ${harm}`}`
         : `nothing checks it, and ${birdRefuses}`,
-    help: `write ${masked}${exact ? `, or ${formatCidr(exact)} if it is to start there` : ''}`,
+    help: `write ${masked}${exact ? `, or ${formatCidr(exact)} if it should start there` : ''}`,
     // Which of the two was meant decides what routers are told.
     ...(edit && { fix: { title: `write ${masked}`, safety: 'unsafe', edits: [edit] } }),
   };
@@ -169,7 +169,7 @@ function* judge(range: Announced, cluster: ClusterGraph): Generator<Finding> {
 export default defineRule({
   id: 'invalid-bgp-range',
   summary:
-    'a range that Calico is to announce over BGP is none, has host bits, or stands where nothing reads it',
+    'a range for Calico to announce over BGP is invalid, has host bits, or stands where nothing reads it',
   severity: 'error',
   family: 'setup',
   fixable: 'mixed',

@@ -25,7 +25,7 @@ function noList(configuration: BGPConfiguration, key: string, list: Field): Find
     subject: key,
     message: `${key} of ${phraseOf(configuration)} is ${valuePhrase(list)}, not a list`,
     note: refusedByType,
-    help: parseCidr(text) ? `write ${key}: [{ cidr: ${text} }]` : 'write a list of objects with a cidr each',
+    help: parseCidr(text) ? `write ${key}: [{ cidr: ${text} }]` : 'write a list of objects, each with a cidr',
   };
 }
 
@@ -58,7 +58,7 @@ function rangeless(configuration: BGPConfiguration, key: string, item: Field): F
     subject: key,
     severity: 'warning',
     message: `${key} of ${phraseOf(configuration)} has an entry with ${keys.join(', ')} and no cidr`,
-    note: 'Calico passes over an entry without a cidr: it announces nothing of it',
+    note: 'Calico skips an entry without a cidr and announces nothing for it',
     help: 'write the range as cidr, or remove the entry',
   };
 }

@@ -60,7 +60,7 @@ function misnamed({ nameField: field }: FelixConfiguration): Finding | undefined
       subject: 'name',
       message: `invalid name ${quoted(field.string)} of a FelixConfiguration`,
       note: `the API server refuses the object: ${blame.reason.replace(/ \(regex: .*$/, '')}`,
-      help: 'call it default, or node. and the name of the node that it is for',
+      help: 'name it default, or node.NAME for the node called NAME',
     }
   );
 }
@@ -97,7 +97,7 @@ function* judge(cluster: ClusterGraph, configuration: FelixConfiguration): Gener
 
 export default defineRule({
   id: 'invalid-felix-setting',
-  summary: 'a setting of Felix that Calico refuses, whichever way it is written',
+  summary: 'a Felix setting that every write path refuses',
   severity: 'error',
   family: 'setup',
   *check({ cluster }) {

@@ -86,7 +86,7 @@ const unknownWord = ({ field, family }: Autodetection): Finding => ({
   at: field.place,
   subject: `IPv${family} kubernetes`,
   message: `kubernetes of nodeAddressAutodetectionV${family} is ${quoted(field.text)}, which is no source of addresses`,
-  note: 'the API server refuses the Installation: NodeInternalIP is the only word',
+  note: 'the API server refuses the Installation: NodeInternalIP is the only valid value',
   help: 'write kubernetes: NodeInternalIP',
 });
 

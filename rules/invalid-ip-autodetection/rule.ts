@@ -52,9 +52,9 @@ function consequence({ method = '', family, key }: Autodetection, { kind }: Meth
   if (kind === 'unknown')
     return `calico-node exits when it starts: "Invalid IP autodetection method: ${clipped(method)}"`;
   if (kind === 'everything')
-    return 'calico-node takes the first address that it meets, of docker0 or of another bridge if it comes to that';
+    return 'calico-node uses the first address that it finds, even that of docker0 or of another bridge';
   if (kind === 'itself')
-    return `calico-node takes ${family === 4 ? '127.0.0.1' : '::1'} on every node, and the second one ends: "is already using" that address`;
+    return `calico-node takes ${family === 4 ? '127.0.0.1' : '::1'} on every node, and the second one exits: "is already using" that address`;
   if (key === 'cidrs') return degraded('invalid CIDR provided for node address autodetection');
   return `calico-node exits on every node that has no IPv${family} address yet: "Couldn't autodetect an IPv${family} address"`;
 }
@@ -64,11 +64,11 @@ function remedy({ method = '', family, key }: Autodetection): string {
   if (meant) return `write ${meant}`;
   const ranges = rangesFor(method.replace(/^cidr=/, ''), family);
   if (method.startsWith('cidr='))
-    return `name the ranges that the nodes' addresses lie in, such as ${key ? `cidrs: [${ranges}]` : `cidr=${ranges}`}`;
+    return `name the ranges that contain the addresses of the nodes, such as ${key ? `cidrs: [${ranges}]` : `cidr=${ranges}`}`;
   if (method.startsWith('can-reach='))
     return `name a host without scheme and port, such as ${family === 4 ? '8.8.8.8' : '2001:4860:4860::8888'}`;
   if (/^(?:skip-)?interface=/.test(method))
-    return 'write regular expressions as Go reads them, one behind another with commas, such as eth0,ens.*';
+    return 'write regular expressions of Go, separated by commas, such as eth0,ens.*';
   return `write first-found, kubernetes-internal-ip, interface=eth.*, skip-interface=docker.*, cidr=${ranges} or can-reach=HOST`;
 }
 
@@ -123,7 +123,7 @@ function* addresses({ environment }: CalicoNode): Generator<Finding> {
         value,
         name,
         word,
-        address ? `an IPv${10 - family} address belongs into IP${family === 4 ? '6' : ''}` : undefined,
+        address ? `an IPv${10 - family} address belongs in IP${family === 4 ? '6' : ''}` : undefined,
       ),
       ...(edit && { fix: { title: `write ${word}`, safety: 'safe', edits: [edit] } }),
     };
@@ -139,7 +139,7 @@ function helpForAddress(
   if (word) return `write ${word}`;
   if (other) return other;
   return value.includes('=') && !diagnoseMethod(value)
-    ? `write autodetect, and ${clipped(value)} into ${name}_AUTODETECTION_METHOD`
+    ? `write autodetect, and move ${clipped(value)} to ${name}_AUTODETECTION_METHOD`
     : 'write autodetect, none or an address';
 }
 

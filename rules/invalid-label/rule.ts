@@ -37,7 +37,7 @@ function misnamed({ manifest, fault: { noun, key, field: value, reason } }: Inva
     subject: key,
     message: `${noun} ${quoted(key)} of ${manifestPhrase(manifest)} has a key that no label can have: ${reason}`,
     note: 'the API server refuses the object',
-    help: `write at most ${LONGEST_LABEL} letters, digits, "-", "_" and ".", if need be behind a domain and a "/"`,
+    help: `write at most ${LONGEST_LABEL} letters, digits, "-", "_" and ".", optionally after a domain and a "/"`,
     cause: { key: `${noun} ${key}`, who: manifestPhrase(manifest) },
   };
 }
@@ -47,7 +47,7 @@ const words = { key: misnamed, type: mistyped, value: invalid } as const;
 
 export default defineRule({
   id: 'invalid-label',
-  summary: 'a label, or what a pod asks of one, holds what no label can hold',
+  summary: 'a label or a label selector has a key or value that no label can have',
   severity: 'error',
   family: 'repository',
   fixable: 'safe',

@@ -63,7 +63,7 @@ function mistyped(pool: IPPool, cluster: ClusterGraph): Finding {
     message: `cidr of ${poolPhrase(pool)} is ${valuePhrase(cidr)}, not a string with one CIDR`,
     note:
       cidr.node?.kind === 'sequence' && pool.origin !== 'Installation' && !isRefusedAsList(pool, cluster)
-        ? 'the API server refuses the object, but for that of Calico v3.32, which stores it: cidr must be a string'
+        ? 'the API server refuses the object (that of Calico v3.32 stores it): cidr must be a string'
         : 'the API server refuses the object: cidr must be a string',
     help: meant
       ? `write cidr: ${formatCidr(meant)}`
@@ -114,7 +114,7 @@ function unreadByRules(pool: IPPool, cluster: ClusterGraph): Finding | undefined
   return {
     at: cidr.place,
     subject: 'syntax',
-    message: `cidr ${cidr.text} of ${poolPhrase(pool)} is written as Calico does not take it`,
+    message: `cidr ${cidr.text} of ${poolPhrase(pool)} is written in a form that Calico does not accept`,
     note: isByClient
       ? `Calico refuses the pool: ${client.reason}`
       : `the API server refuses the pool since Calico ${crd.since}: ${crd.reason}`,

@@ -70,7 +70,7 @@ function judge(pool: IPPool): Finding | undefined {
 
 export default defineRule({
   id: 'invalid-pool-name',
-  summary: 'the name of a pool is none that an object can have',
+  summary: 'the name of a pool is not a valid object name',
   severity: 'error',
   family: 'pool',
   judgesAlone: true,

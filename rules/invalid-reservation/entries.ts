@@ -62,7 +62,7 @@ function noString(reservation: IPReservation, item: Field, isTaken: boolean): Fi
     at: item.place,
     ...(isTaken && { severity: 'warning' }),
     message: `reservedCIDRs of ${nameOf(reservation)} holds ${valuePhrase(item)}, where a CIDR belongs`,
-    note: isTaken ? "Calico's API server takes it for no entry; native v3 CRDs refuse the object" : typeFault,
+    note: isTaken ? "Calico's API server reads it as no entry; native v3 CRDs refuse the object" : typeFault,
     help: 'write a CIDR or a single address, or remove the entry',
   };
 }
@@ -92,7 +92,7 @@ function consequence({ cluster, reservation, mayBeRefusedByCrd }: List, text: st
   if (mayBeRefusedByCrd && refusalOf(cluster, reservation, [text]).crd.isSure)
     return 'the API server refuses the object';
   const isMended = runs(cluster, 'v3.33.0');
-  const unchecked = `${isMended === false ? '' : 'up to v3.32 '}the CNI plugin crashes over it, and every new pod of the cluster fails`;
+  const unchecked = `${isMended === false ? '' : 'up to v3.32 '}the CNI plugin crashes on it, and every new pod of the cluster fails`;
   if (origin === 'crd.projectcalico.org/v1') return `nothing checks the entry; ${unchecked}`;
   const isNative = storesNatively(cluster);
   const refused = 'Calico refuses the object';

@@ -55,7 +55,7 @@ function emptied({ pool, by, others }: EmptiedPool, victims: Crowd['pods']): Fin
     severity: first ? 'error' : 'warning',
     message: `${nameOf(reservation)} ${what} ${poolPhrase(pool)}: ${formatCidr(range)}`,
     note: first
-      ? `${none}, so that pods of ${placedPhrase(first)}${rest} never start`
+      ? `${none}, so pods of ${placedPhrase(first)}${rest} never start`
       : `${none}, not even to pods that request it`,
     help: `reserve only what other machines or fixed addresses use, or ${first ? 'give the pods another pool' : 'set disabled: true on the pool'}`,
     related: [
@@ -85,7 +85,7 @@ function outside({ reservation, field, range }: ReservedRange, isCertain: boolea
     subject: formatCidr(range),
     severity: 'warning',
     message: `${nameOf(reservation)} reserves ${reservedText(field)}, which lies in no ${isCertain ? '' : 'declared '}pool`,
-    note: 'Calico only takes addresses from pools, so that the entry has no effect',
+    note: 'Calico only assigns addresses of pools, so the entry has no effect',
     help: 'correct the range, or remove the entry',
   };
 }

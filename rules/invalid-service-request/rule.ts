@@ -98,7 +98,7 @@ function unreadBecause(
   cluster: ClusterGraph,
   { type, loadBalancerClass }: Service,
 ): readonly [reason: string, at: Field | undefined] | undefined {
-  if (runs(cluster, 'v3.30.0') === false) return ['it came with v3.30', undefined];
+  if (runs(cluster, 'v3.30.0') === false) return ['it was added in v3.30', undefined];
   if (!type.isUnknown && type.text !== 'LoadBalancer')
     return [`it is a Service of type ${type.text || 'ClusterIP'}`, type];
   const { string } = loadBalancerClass;

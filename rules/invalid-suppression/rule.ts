@@ -7,7 +7,7 @@ import {
   type Suppression,
 } from '../../src/linter/rule/suppression.ts';
 
-const inert = 'it silences nothing as it stands';
+const inert = 'it has no effect as it is written';
 
 const misspelt = (suppression: Suppression): Finding => ({
   at: suppression.at,
@@ -30,7 +30,7 @@ function asComment({ at: { file, span } }: Suppression, words: string): string {
 const excessive = ({ at }: Suppression): Finding => ({
   at,
   subject: 'number',
-  message: 'too many suppressions: none of this file counts',
+  message: 'too many suppressions: those of this file are ignored',
   note: 'ipamlint reads at most 100,000 suppressions, rules that they name included',
   help: 'set levels of rules in ipamlint.yaml, or accept existing findings with a baseline',
 });
@@ -40,7 +40,7 @@ const nameless = (suppression: Suppression): Finding => ({
   subject: 'rules',
   message: 'suppression names no rule',
   note: inert,
-  help: 'name the rules in front of the reason, such as overlapping-pools: the ranges are routed apart',
+  help: 'name the rules before the reason, such as overlapping-pools: the ranges are routed apart',
 });
 
 const unreasoned = (suppression: Suppression): Finding => ({
@@ -48,15 +48,15 @@ const unreasoned = (suppression: Suppression): Finding => ({
   subject: `reason ${namesIn(suppression)}`,
   message: `suppression of ${namesIn(suppression)} lacks its reason`,
   note: inert,
-  help: `say why behind a colon: ${namesIn(suppression)}${untilIn(suppression)}: why this may stay`,
+  help: `give the reason after a colon: ${namesIn(suppression)}${untilIn(suppression)}: why this may stay`,
 });
 
 const undated = (suppression: Suppression): Finding => ({
   at: { ...suppression.at, ...suppression.until!.at },
   subject: 'until',
-  message: `suppression of ${namesIn(suppression)} ends on no date: until ${suppression.until!.text || '…'}`,
+  message: `suppression of ${namesIn(suppression)} ends on something that is not a date: until ${suppression.until!.text || '…'}`,
   note: inert,
-  help: 'write the last day on which it holds, such as until 2027-01-31, in front of the colon',
+  help: 'write the last day on which it holds, such as until 2027-01-31, before the colon',
 });
 
 const expired = (suppression: Suppression): Finding => ({
@@ -75,9 +75,7 @@ function unknown(suppression: Suppression, { id, at }: NamedRule, ruleIds: reado
     subject: `unknown ${id}`,
     message: `suppression names "${id}", and there is no such rule`,
     note: inert,
-    help: close
-      ? `did you mean ${close}?`
-      : 'name rules by their ids, as they stand in brackets in the report',
+    help: close ? `did you mean ${close}?` : 'name rules by their ids, which the report shows in brackets',
     ...(close &&
       stands && {
         fix: { title: `write ${close}`, safety: 'unsafe', edits: [{ at, text: close }] },
@@ -101,7 +99,7 @@ function fault({ suppression, state }: SuppressionOutcome): Finding | undefined 
 
 export default defineReview({
   id: 'invalid-suppression',
-  summary: 'a suppression that lacks its reason, names no rule that there is, or has expired',
+  summary: 'a suppression that lacks a reason, names no existing rule, or has expired',
   severity: 'warning',
   family: 'repository',
   fixable: 'unsafe',

@@ -30,7 +30,7 @@ function misnamed(configuration: IPAMConfiguration, faults: readonly Finding[]):
 function refusalOf(configuration: IPAMConfiguration): string | undefined {
   const { name, origin } = configuration;
   if (origin === 'projectcalico.org/v3')
-    return "Calico's API server refuses it; native v3 CRDs would store it, and Calico would go on with its defaults";
+    return "Calico's API server refuses it; native v3 CRDs would store it, and Calico would keep its defaults";
   const [blame] = blamesForName(name);
   if (blame) return `the API server refuses it: ${blame.reason.replace(/ \(regex: .*$/, '')}`;
   const [missing] = missingIn(configuration);
@@ -79,7 +79,7 @@ function unknownWord({ kind, fields: { kubeVirtVMAddressPersistence: field } }: 
     at: field.place,
     subject: 'kubeVirtVMAddressPersistence',
     message: `${kind} "default" has kubeVirtVMAddressPersistence "${field.text}", which Calico does not know`,
-    note: `the API server refuses the object: ${words.join(' and ')} are the words`,
+    note: `the API server refuses the object: only ${words.join(' and ')} are valid`,
     help: meant ? `write ${meant}` : `write ${words.join(' or ')}, or leave it out`,
   };
 }

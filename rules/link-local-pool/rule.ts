@@ -26,7 +26,7 @@ function meets(pool: RangedPool, cluster: ClusterGraph): Finding {
     note: consequence(pool, cluster),
     help:
       cidr.prefix === 0
-        ? `write the range that the pods shall have, such as ${example[cidr.family]}; a pool cannot stand for every address`
+        ? `write the range that the pods should have, such as ${example[cidr.family]}; a pool cannot contain every address`
         : `give the pool a range outside ${formatCidr(reserved)}, such as ${example[cidr.family]}`,
   };
 }

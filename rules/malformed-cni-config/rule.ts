@@ -48,7 +48,7 @@ function fixingText(written: Field, { at, length, reason }: TextFault): Fix | un
   }
   if (!reason.startsWith('a comma stands before')) return undefined;
   const place = contentPlace(written, text.lastIndexOf(',', at), 1);
-  return place && fixed('take the comma out', place, '');
+  return place && fixed('remove the comma', place, '');
 }
 
 const fixed = (title: string, at: Fix['edits'][number]['at'], text: string): Fix => ({
@@ -104,7 +104,7 @@ function unread({ source }: CniConfiguration, field: Field, key: string, meant: 
     at: field.entry,
     subject: key,
     severity: 'warning',
-    message: `calico-ipam reads no key ${quoted(key)}, as ${source} has it`,
+    message: `${source} has the key ${quoted(key)}, which calico-ipam does not read`,
     note: 'it has no effect: calico-ipam ignores it without a warning',
     help: `did you mean "${meant}"?`,
   };
@@ -127,7 +127,7 @@ function noFamily({ source, assignments }: CniConfiguration): Finding {
     at: assignments[4].place,
     subject: 'no family',
     message: `${source} assigns neither IPv4 nor IPv6 addresses`,
-    note: 'every new pod fails that does not say otherwise: IPAM plugin returned missing IP config',
+    note: 'every new pod fails, unless it requests otherwise: IPAM plugin returned missing IP config',
     help: 'write "assign_ipv4": "true", "assign_ipv6": "true", or both',
   };
 }
@@ -142,7 +142,7 @@ function unknownPlugin({ source }: CniConfiguration, field: Field): Finding | un
   return {
     at: field.place,
     subject: 'ipam.type',
-    message: `ipam.type of ${source} is ${quoted(type)}, which is no plugin of Calico`,
+    message: `ipam.type of ${source} is ${quoted(type)}, which is not a plugin of Calico`,
     note: `every new pod fails: failed to find plugin ${quoted(type)} in path`,
     help: `write "type": "${ownPlugin}"`,
     ...(edit && { fix: { title: `write ${ownPlugin}`, safety: 'safe', edits: [edit] } }),
@@ -184,7 +184,7 @@ function* judge(cluster: ClusterGraph, configuration: CniConfiguration): Generat
 
 export default defineRule({
   id: 'malformed-cni-config',
-  summary: 'a CNI configuration that no pod gets an address with',
+  summary: 'a CNI configuration with which no pod gets an address',
   severity: 'error',
   family: 'setup',
   fixable: 'safe',

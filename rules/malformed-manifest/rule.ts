@@ -31,7 +31,7 @@ const misshapen = (manifest: Manifest, { field, expected }: Misshape, { pools }:
   // Without a pool in sight the object may have nothing to do with addresses of Calico.
   ...((Object.hasOwn(readers, manifest.kind) || pools.length === 0) && { severity: 'warning' }),
   message: `${field.path} of ${manifestPhrase(manifest)} is ${valuePhrase(field)}, where a ${expected} belongs`,
-  note: `${readers[manifest.kind] ?? 'the API server'} refuses ${Object.hasOwn(readers, manifest.kind) ? 'the file' : 'the object'}, and what would stand below was not judged`,
+  note: `${readers[manifest.kind] ?? 'the API server'} refuses ${Object.hasOwn(readers, manifest.kind) ? 'the file' : 'the object'}, and what should be below it was not checked`,
   help: remedy(field.node?.kind, expected),
 });
 
@@ -62,7 +62,7 @@ function misnamed({ manifest, fault: { key, field, form, reason } }: RefusedFor<
     message: isMissing
       ? `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind} has no ${key}`
       : `the ${key} of ${manifestPhrase(manifest)} is invalid: ${reason}`,
-    note: `the API server refuses the object: the ${key} must be ${isMissing ? 'there' : formPhrase[form]}`,
+    note: `the API server refuses the object: the ${key} must be ${isMissing ? 'set' : formPhrase[form]}`,
     help: isMissing
       ? `give it metadata.${key}`
       : field.string === undefined
@@ -89,7 +89,7 @@ function* strays(manifest: Manifest): Generator<Finding> {
       subject: key,
       severity: 'warning',
       message: `"${key}" of ${manifestPhrase(manifest)} stands beside spec, where nothing reads it`,
-      note: 'kubectl refuses the object by default; what applies it without such a check drops the key',
+      note: 'kubectl refuses the object by default; tools that apply it without this check drop the key',
       help: /^specs?$/i.test(key) ? 'write spec' : 'move it below spec, or remove it',
     };
   }
@@ -114,7 +114,7 @@ const choosesByNode = (cluster: ClusterGraph): boolean =>
 
 export default defineRule({
   id: 'malformed-manifest',
-  summary: 'an object that is judged, and that no API server stores as it is',
+  summary: 'an object that no API server stores as it is written',
   severity: 'error',
   family: 'repository',
   *check({ cluster }) {

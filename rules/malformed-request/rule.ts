@@ -43,7 +43,7 @@ function unreadable(found: Case, fault: string): Finding {
     note:
       field.string === undefined
         ? 'the API server refuses the object: the value of an annotation is a string'
-        : `${failing(found.owner)}: Calico decodes the annotation as a JSON array of strings and gives up`,
+        : `${failing(found.owner)}: Calico decodes the annotation as a JSON array of strings, and fails`,
     help: meant
       ? `write ${annotation}: '${jsonList(meant)}'`
       : `write a JSON array of strings in single quotes, such as '${jsonList([example])}'`,
@@ -54,7 +54,7 @@ function unreadable(found: Case, fault: string): Finding {
 function unnamed(found: Case, { at }: RequestEntry): Finding {
   return {
     at,
-    message: `${subjectOf(found)} names a pool without a name`,
+    message: `${subjectOf(found)} has an entry without a name`,
     note: `${failing(found.owner)}: error parsing pool "": invalid CIDR address:`,
     help: 'remove the empty entry, or name a pool there',
   };
@@ -65,7 +65,7 @@ function withoutPools(found: Case): Finding {
     at: found.request.field.place,
     severity: 'warning',
     message: `${subjectOf(found)} is an empty list, which requests all pools`,
-    note: 'Calico chooses among all automatic pools then, and forgets the list of its CNI configuration',
+    note: 'Calico then chooses among all automatic pools, and ignores the list in its CNI configuration',
     help: 'name pools in the list, or remove the annotation',
   };
 }

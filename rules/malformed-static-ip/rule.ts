@@ -94,7 +94,7 @@ function secondOfFamily(
     message: `${subjectOf(owner, request)} holds two ${family} addresses, ${first.entry.text} and ${second.entry.text}`,
     note: `${failing(owner)}: cannot have more than one ${family} address for "${request.annotation}" annotation`,
     help:
-      'write one address of a family: each pod takes the whole list; to share some addresses among pods, make them ' +
+      'write one address per family: each pod gets the whole list; to share some addresses among pods, make them ' +
       `a pool and request it with cni.projectcalico.org/ipv${second.address.family}pools`,
   };
 }

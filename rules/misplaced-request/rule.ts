@@ -25,7 +25,7 @@ function onTheObject(workload: Workload, holder: Field, { key, field, annotation
   return {
     at: field.place,
     message: `${key} stands on ${where}, not on its pods`,
-    note: `Calico reads the annotations of pods and namespaces: the pods of this ${kind} ask for nothing`,
+    note: `Calico reads the annotations of pods and namespaces: the pods of this ${kind} have no request`,
     help: `move "${annotation}" to ${podMetadata.path}.annotations`,
     cause: { key: `${holder.path} of ${kind}`, who: `${key} of ${objectPhrase({ kind, name })}` },
     ...(edits && { fix: { title: 'move it to the pod template', safety: 'safe' as const, edits } }),
@@ -37,7 +37,7 @@ function onTheHostNetwork({ kind, name, podSpec }: Workload, { key, field }: Req
     at: field.place,
     message: `${key} of ${objectPhrase({ kind, name })} has no effect: its pods share the network of their node`,
     note: 'with hostNetwork a pod has the addresses of its node: Calico is never asked for one',
-    help: 'remove the annotation, or hostNetwork if the pods are to have addresses of their own',
+    help: 'remove the annotation, or hostNetwork if the pods should have addresses of their own',
     related: [{ at: podSpec.get('hostNetwork').entry, label: 'shares it here' }],
     cause: { key: 'hostNetwork', who: `${key} of ${objectPhrase({ kind, name })}` },
   };
@@ -47,7 +47,7 @@ function withoutPools({ kind, name }: Workload | Namespace, { key, field }: Requ
   return {
     at: field.place,
     message: `${key} of ${objectPhrase({ kind, name })} has no effect: addresses here do not come from pools`,
-    note: 'with another IPAM than calico-ipam the annotation is ignored: addresses come from where they always do',
+    note: 'with an IPAM other than calico-ipam, nothing reads the annotation',
     help: 'remove the annotation, or use calico-ipam',
     cause: { key: 'another IPAM', who: `${key} of ${objectPhrase({ kind, name })}` },
   };

@@ -38,8 +38,8 @@ function unmasqueraded(pool: RangedPool, sibling: IPPool | undefined): Finding {
     ...((!isForgotten || !isObject) && { severity: 'note' }),
     message: `${poolPhrase(pool)} ${isForgotten ? 'leaves natOutgoing out' : 'has natOutgoing off'}, and no BGPPeer announces its pods`,
     note:
-      `${isForgotten ? 'left out it is off: ' : ''}pods speak to the outside under private addresses, ` +
-      'and no answer finds back to them',
+      `${isForgotten ? 'natOutgoing is off by default: ' : ''}pods reach the outside from private addresses, ` +
+      'so no answer comes back to them',
     help: `${sayIt(pool)}; where routers carry the range, commit their BGPPeer`,
     related: sibling
       ? [{ at: sibling.fields.natOutgoing.place, label: `pool ${poolLabel(sibling)} has it on` }]

@@ -34,7 +34,7 @@ function misplaced(pool: IPPool, comparison: NamespaceComparison, cluster: Clust
     message: isByLabel
       ? `the nodeSelector of ${poolPhrase(pool)} compares "${label}", a label of namespaces`
       : `the nodeSelector of ${poolPhrase(pool)} compares ${quoted(label)} with namespaces, and no node has it`,
-    note: `a nodeSelector is asked about labels of nodes, never of namespaces: ${isForAll ? 'nodes without the label match, and the pool serves every namespace' : 'Calico chooses the pool for no pod by itself'}`,
+    note: `Calico compares a nodeSelector with labels of nodes, never of namespaces: ${isForAll ? 'nodes without the label match, and the pool serves every namespace' : 'Calico never chooses the pool on its own'}`,
     help: remedy(pool, comparison, isForAll, cluster),
     cause: { key: label, who: poolPhrase(pool) },
   };
@@ -47,7 +47,7 @@ function remedy(
   isForAll: boolean,
   cluster: ClusterGraph,
 ): string {
-  const annotation = `annotate ${isForAll || names.length === 0 ? 'the namespaces that are to have it' : `Namespace${names.length > 1 ? 's' : ''} ${listed(names)}`} with cni.projectcalico.org/ipv${pool.cidr?.family ?? 4}pools: '${jsonList([pool.name])}'`;
+  const annotation = `annotate ${isForAll || names.length === 0 ? 'the namespaces that should use it' : `Namespace${names.length > 1 ? 's' : ''} ${listed(names)}`} with cni.projectcalico.org/ipv${pool.cidr?.family ?? 4}pools: '${jsonList([pool.name])}'`;
   const isObject = pool.origin !== 'Installation' && pool.origin !== 'calico-node';
   const since = runs(cluster, 'v3.31.0');
   if (!isObject || since === false || names.length === 0) return annotation;
@@ -61,7 +61,7 @@ function remedy(
 
 export default defineRule({
   id: 'namespace-as-node-label',
-  summary: 'a nodeSelector compares names of namespaces, which no node is labelled with',
+  summary: 'a nodeSelector compares names of namespaces, which no node has as labels',
   severity: 'warning',
   family: 'network',
   restsOn: requestingKinds,

@@ -134,7 +134,7 @@ function* useless(cluster: ClusterGraph, { kind: { tunnel }, pools }: TunnelCove
     at: pool.fields.allowedUses.place,
     subject: tunnel,
     message: `${poolPhrase(pool)} has ${tunnel}, and no pool gives nodes a tunnel address`,
-    note: `up to Calico v3.25.0 calico-node ends on every node that the pool selects: cannot find a qualified ippool, no pools match the required use (Tunnel)`,
+    note: `up to Calico v3.25.0 calico-node exits on every node that the pool selects: cannot find a qualified ippool, no pools match the required use (Tunnel)`,
     help: 'add Tunnel to allowedUses, or run Calico v3.25.1 or later',
     related: others.slice(0, 3).map(({ name, fields }) => ({
       at: fields.allowedUses.place,
@@ -162,7 +162,7 @@ const isNonEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list
 
 export default defineRule({
   id: 'node-without-tunnel-address',
-  summary: 'a node that no pool with IPIP or VXLAN selects, beside nodes that tunnel',
+  summary: 'a node that no pool with IPIP or VXLAN selects, in a cluster where other nodes tunnel',
   severity: 'error',
   family: 'coverage',
   follows: {

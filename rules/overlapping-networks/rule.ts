@@ -33,7 +33,7 @@ function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): 
     severity: isRivalry ? 'warning' : 'error',
     message: `${poolPhrase(pool)} ${meeting(found)}`,
     note: isRivalry
-      ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
+      ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has assigned'
       : (isDropped ? dropped : '') + ((isForServices && ofServices[use]) || consequences[use]),
     help: remedy(found),
     related: inDifferentPlaces(networks)
@@ -49,7 +49,7 @@ function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): 
 /** What comes of a pool that serves Services of type LoadBalancer alone. */
 const ofServices: Readonly<Partial<Record<NetworkOverlap['use'], string>>> = {
   nodes: 'a Service gets the address of a node: what is sent to the node goes to the Service',
-  services: 'two Services get the same address, and one of them is not reached',
+  services: 'two Services get the same address, and one of them is not reachable',
 };
 
 /** `felix/rules/static.go`, the chain `cali-cidr-block`, v3.17 to v3.33: it comes behind the rules of pods. */
@@ -126,7 +126,7 @@ function remedy(found: NetworkOverlap): string {
   if (isMeantForServices(found))
     return networks.every(({ name }) => name === undefined)
       ? 'write allowedUses: [LoadBalancer] if the pool is for Services (Calico v3.30 on); else give it another range'
-      : 'write disabled: true if no pod is to get an address of the pool; else give it another range';
+      : 'write disabled: true if no pod should get an address of the pool; else give it another range';
   const ranges = rangesOf(networks);
   const who = pool.origin === 'calico-node' ? 'calico-node' : 'the pool';
   const areAddresses = use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last);

@@ -22,8 +22,8 @@ function overridden(workload: Workload, own: Request, namespace: Namespace, thei
   return {
     at: own.field.place,
     message: `${own.key} of ${objectPhrase(workload)} replaces that of its namespace "${namespace.name}"`,
-    note: `the pods get ${textsOf(own)}; the ${what} of the namespace, ${textsOf(theirs)}, do not count for them`,
-    help: `to add to the ${what} of the namespace, repeat them in the list; to have the same, remove the annotation`,
+    note: `the pods get ${textsOf(own)}; the ${what} of the namespace, ${textsOf(theirs)}, have no effect on them`,
+    help: `to add to the ${what} of the namespace, repeat them in the list; to use the same, remove the annotation`,
     related: [{ at: theirs.field.place, label: `what namespace "${namespace.name}" requests` }],
     cause: { key: `${own.key} ${namespace.name}`, who: `${objectPhrase(workload)}, with ${textsOf(own)}` },
   };

@@ -28,7 +28,7 @@ function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: bo
     message: `${poolPhrase(pool)} ${crosses ? 'reaches beyond' : 'lies outside'} the pod ${network} ${networkRanges}`,
     note: isBootstrap
       ? `the operator creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
-      : 'kube-proxy takes these pods for clients outside the cluster and masquerades what they send to Services: ' +
+      : 'kube-proxy treats these pods as clients outside the cluster and masquerades what they send to Services: ' +
         'network policies then see the addresses of nodes',
     help:
       `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it` +

@@ -26,7 +26,7 @@ function misread(pool: RangedPool, meant: string): Finding {
     at: pool.fields.cidr.place,
     message: `${poolPhrase(pool)} holds public addresses: the private block is ${meant}`,
     note: 'pods cannot reach the hosts on the Internet that own these addresses',
-    help: `take a range of ${meant} for a new pool, and move the pods: a pool's CIDR cannot be changed in place`,
+    help: `use a range of ${meant} for a new pool, and move the pods: a pool's CIDR cannot be changed in place`,
     cause: { key: meant, who: poolPhrase(pool) },
   };
 }

@@ -54,7 +54,7 @@ function leftBehind(pool: IPPool, nodes: readonly Node[]): Finding {
     subject: pool.id,
     severity: 'error',
     message: `this change removes ${poolPhrase(pool)}, which no other pool replaces on ${nodesPhrase(nodes)}`,
-    note: 'new pods there get no address: no configured Calico pools for node; those that run keep theirs until they end',
+    note: 'new pods there get no address: no configured Calico pools for node; running pods keep theirs until they end',
     help: `keep the pool, or let another one select ${nodesPhrase(nodes)} before it goes`,
     related: [shown(pool), ...nodesRelated(nodes.slice(1))],
     victims: nodes,
@@ -69,7 +69,7 @@ function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined 
       at: { ...manifest.root.get('kind').place, object: pool.id, field: '' },
       subject: pool.id,
       message: `this change removes ${poolPhrase(pool)} while it is enabled`,
-      note: 'pods keep its addresses after it is gone: they are no longer advertised by BGP, nor is NAT done for them',
+      note: 'pods keep its addresses after it is gone, but BGP no longer advertises them and nothing masquerades them',
       help: steps(pool),
       related: [shown(pool)],
     }
@@ -86,8 +86,8 @@ function* stays(pool: IPPool, cluster: ClusterGraph): Generator<Finding> {
     subject: pool.id,
     severity: 'note',
     message: `this change takes ${poolPhrase(pool)} out of the Installation`,
-    note: 'the edit has no effect on the pool: operators before v1.34 (Calico v3.28) change and delete no pool that exists',
-    help: 'set `disabled: true` on the IPPool object with kubectl where it has to go',
+    note: 'the edit has no effect on the pool: operators before v1.34 (Calico v3.28) change and delete no existing pool',
+    help: 'to stop using the pool, set `disabled: true` on the IPPool object with kubectl',
     related: [shown(pool)],
   };
 }

@@ -21,13 +21,13 @@ function blocked({ workload, entry }: AddressClaim): Finding {
   ].find(field => !field.isAbsent);
   return {
     at: entry.at,
-    message: `no roll-out of ${objectPhrase(workload)} gets done: the old pod holds ${entry.text}`,
+    message: `no rollout of ${objectPhrase(workload)} completes: the old pod holds ${entry.text}`,
     note: 'the new pod starts first and fails, Address already assigned in block, while the old pod waits for it',
     help: remedy(workload),
     related: [
       written
-        ? { at: written.entry, label: 'a new pod starts before the old one goes' }
-        : { at: workload.at, label: 'without a strategy, a new pod starts before the old one goes' },
+        ? { at: written.entry, label: 'a new pod starts before the old one stops' }
+        : { at: workload.at, label: 'without a strategy, a new pod starts before the old one stops' },
     ],
   };
 }
@@ -36,7 +36,7 @@ function blocked({ workload, entry }: AddressClaim): Finding {
 const rolledOut: ReadonlySet<string> = new Set(['Deployment', 'Rollout']);
 
 function remedy({ kind, spec }: Workload): string {
-  const purpose = 'so that the old pod goes first and frees the address';
+  const purpose = 'so that the old pod stops first and frees the address';
   if (kind === 'Deployment') return `set strategy: { type: Recreate }, ${purpose}`;
   // Blue-green always starts the new pods first.
   return spec.get('strategy').get('blueGreen').isAbsent
@@ -52,7 +52,7 @@ function isSingle({ spec }: Workload): boolean {
 
 export default defineRule({
   id: 'static-ip-blocks-rollout',
-  summary: 'a Deployment with a fixed address whose roll-out starts the new pod before the old one is gone',
+  summary: 'a Deployment with a fixed address whose rollout starts the new pod before the old one is gone',
   severity: 'warning',
   family: 'request',
   follows: {

@@ -43,7 +43,7 @@ function outside(cluster: ClusterGraph, claim: AddressClaim, isCertain: boolean)
     note: `${isCertain ? '' : 'unless a pool that is not declared contains it, '}${failing(workload)}: ${refusal}`,
     help:
       pools.length > 0
-        ? `fix an address of ${anyOf(pools)}`
+        ? `use an address of ${anyOf(pools)}`
         : `declare an IPPool for IPv${address.family} that contains the address`,
   });
 }
@@ -52,7 +52,7 @@ function disabled(claim: AddressClaim, pool: IPPool): Finding {
   return finding(claim, {
     where: `lies in ${poolPhrase(pool)}, which is disabled`,
     note: `${failing(claim.workload)}, as a disabled pool does not count: ${refusal}`,
-    help: 'fix an address of an enabled pool, or enable this one with nodeSelector "!all()"',
+    help: 'use an address of an enabled pool, or enable this one with nodeSelector "!all()"',
     related: [{ at: pool.fields.disabled.entry, label: 'disabled here' }],
   });
 }
@@ -66,7 +66,7 @@ function notForPods(cluster: ClusterGraph, claim: AddressClaim, pool: IPPool): F
     note: isRefused
       ? `${failing(claim.workload)}: IP address is in an IP pool which is not allowed for use "Workload"`
       : 'Calico up to v3.32 assigns it anyway, and may assign it to what the pool is for; v3.33 refuses it',
-    help: 'fix an address of a pool that allows Workload',
+    help: 'use an address of a pool that allows Workload',
     related: [{ at: pool.fields.allowedUses.entry, label: 'allowed uses' }],
   });
 }

@@ -55,7 +55,7 @@ function readAsTrue(variable: Known, { effect, byDefault }: Switch): Finding {
     note: `${effect}: false, no, n, f and 0 alone mean no, in any case`,
     help:
       value === ''
-        ? `write value: "false" to turn it off, or take the variable out for its default, ${byDefault}`
+        ? `write value: "false" to turn it off, or remove the variable for its default, ${byDefault}`
         : 'write value: "false"',
     ...fixed(variable, 'false'),
   };
@@ -94,7 +94,7 @@ function badBlockSize(variable: Known, family: Family): Finding {
     severity: 'error',
     message: `${variable.name} is ${quoted(variable.value)}: IPv${family} takes ${min} to ${max}`,
     note: `calico-node exits at start-up, on every node: ${isNumber ? 'Invalid blocksize' : 'Unable to convert blocksize to int'}`,
-    help: `write value: "${usual}", or take the variable out for this default`,
+    help: `write value: "${usual}", or remove the variable for this default`,
   };
 }
 
@@ -106,7 +106,7 @@ function badSelector(variable: Known): Finding | undefined {
       severity: 'error',
       message: `invalid ${variable.name}: ${explainFault(variable.value, fault)}`,
       note: 'calico-node exits at start-up, on every node: Invalid node selector',
-      help: 'write a selector of Calico, such as "rack == \'r1\'", or take the variable out for all()',
+      help: 'write a selector of Calico, such as "rack == \'r1\'", or remove the variable for all()',
     }
   );
 }
@@ -116,8 +116,8 @@ function noBoolean(variable: Known): Finding {
     ...head(variable),
     severity: 'error',
     message: `${variable.name} is ${quoted(variable.value)}, which is not a boolean of Go`,
-    note: 'calico-node ends before it starts: "failed to load config from env vars"',
-    help: 'write value: "true" beside host-local IPAM, else take the variable out',
+    note: 'calico-node exits at start-up: "failed to load config from env vars"',
+    help: 'write value: "true" beside host-local IPAM, else remove the variable',
   };
 }
 
@@ -129,7 +129,7 @@ function unread(variable: Variable): Finding {
     note: 'it has no effect: calico-node ignores it without a warning and uses its defaults',
     help: meant
       ? `did you mean ${meant}?`
-      : 'take it out; the page of this rule lists the variables about pools',
+      : 'remove it; the page of this rule lists the variables about pools',
   };
 }
 
@@ -153,11 +153,11 @@ function* poolOf(
   yield* modesOf(family, environment, cluster);
   const nat = look('NAT_OUTGOING');
   if (nat && isWrong(nat))
-    yield readAsTrue(nat, { effect: 'the pool that calico-node makes has NAT', byDefault: family === 4 });
+    yield readAsTrue(nat, { effect: 'the pool that calico-node creates has NAT', byDefault: family === 4 });
   const hidden = look('DISABLE_BGP_EXPORT');
   if (hidden && isWrong(hidden) && runs(cluster, 'v3.24.0') !== false)
     yield readAsTrue(hidden, {
-      effect: 'the pool that calico-node makes is kept from BGP',
+      effect: 'BGP does not export the pool that calico-node creates',
       byDefault: false,
     });
 }
@@ -209,7 +209,7 @@ function* judge(agent: CalicoNode, cluster: ClusterGraph): Generator<Finding | u
 
 export default defineRule({
   id: 'surprising-env-value',
-  summary: 'calico-node reads a variable of its environment otherwise than people do, or not at all',
+  summary: 'calico-node reads an environment variable differently than its author expects, or not at all',
   severity: 'warning',
   family: 'setup',
   fixable: 'mixed',

@@ -59,11 +59,11 @@ function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly Reser
   };
 }
 
-/** `20 pods`, `up to 20 pods`, `17 pods in a roll-out`. */
+/** `20 pods`, `up to 20 pods`, `17 pods in a rollout`. */
 function demand(crowd: Crowd): string {
   const isExact = crowd.pods.every(need => need.steady === countFor(need, crowd.shortage));
   const pods = `${isExact ? '' : 'up to '}${counted(crowd.most, 'pod')}`;
-  return crowd.surging ? `${pods} in a roll-out` : pods;
+  return crowd.surging ? `${pods} in a rollout` : pods;
 }
 
 /** Said before a number of pods that a workload has at times only. */
@@ -72,9 +72,9 @@ const upTo = ({ pods, shortage }: Crowd, workload: PodNeed['workload']): string 
     ? ''
     : 'up to ';
 
-/** `Deployment "web/cart": 16 pods, and one more in a roll-out`. */
+/** `Deployment "web/cart": 16 pods, and one more in a rollout`. */
 function share(crowd: Crowd, { workload }: PodNeed, count: number): string {
-  const more = crowd.surging?.workload.id === workload.id ? ', and one more in a roll-out' : '';
+  const more = crowd.surging?.workload.id === workload.id ? ', and one more in a rollout' : '';
   return `${placedPhrase(workload)}: ${upTo(crowd, workload)}${counted(count, 'pod')}${more}`;
 }
 
@@ -124,7 +124,7 @@ function consequence({ shortage, addresses }: Crowd): string {
   if (shortage === 'never') return 'those that come last never start';
   return shortage === 'until others end'
     ? 'those that come last do not start until others end'
-    : 'the roll-out never gets done, as its new pod does not start and no old one goes before it does';
+    : 'the rollout never completes: its new pod does not start, and no old pod stops before it does';
 }
 
 /** The workloads with the most pods in front; the tasks of one are one. */
@@ -157,7 +157,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided | Unchecke
 
 export default defineRule({
   id: 'undersized-pool',
-  summary: 'what must live in a pool exceeds its addresses',
+  summary: 'a pool has fewer addresses than its pods and tunnels need',
   severity: 'error',
   family: 'coverage',
   restsOn: ['IPPool', 'IPAMConfig', 'IPAMConfiguration'],

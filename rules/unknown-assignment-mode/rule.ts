@@ -40,7 +40,7 @@ function consequence(pool: IPPool, cluster: ClusterGraph): string {
     return 'the API server refuses the object: assignmentMode must be a string';
   return pool.origin === 'projectcalico.org/v3'
     ? `Calico refuses the pool: ${poolRefusal(cluster, pool, { assignmentMode: assignmentMode.string }).client.reason}`
-    : 'the API server refuses the object: Automatic and Manual are the words';
+    : 'the API server refuses the object: only Automatic and Manual are valid';
 }
 
 /** Safe for another spelling of a word: nothing stored the pool as it was. */

@@ -70,7 +70,7 @@ function* judge(manifest: Manifest): Generator<Finding> {
 
 export default defineRule({
   id: 'unknown-calico-kind',
-  summary: "an object is of a kind or an API that is nearly one of Calico's, and none",
+  summary: "an object has a kind or an API that is nearly one of Calico's and does not exist",
   severity: 'error',
   family: 'repository',
   fixable: 'unsafe',

@@ -94,7 +94,7 @@ function unknownName(found: Case): Finding {
 /** What somebody may have meant by a text that can be no pool's name. */
 function anotherMeaning(text: string): string | undefined {
   if (parseAddress(text))
-    return 'name a pool, or give its whole range; cni.projectcalico.org/ipAddrs fixes a single address';
+    return 'name a pool, or give its whole range; cni.projectcalico.org/ipAddrs requests a single address';
   if (text.includes('/')) return 'name a pool, or give its range as the pool has it';
   const parts = text.split(/[\s,]+/).filter(Boolean);
   return parts.length > 1 ? `quote each pool separately: '${jsonList(parts)}'` : undefined;

@@ -28,7 +28,7 @@ function unreadable(problem: Problem): Finding {
     },
     subject: reason,
     message: `${what} cannot be read: ${reason}`,
-    note: `nothing in this document was judged${limit.test(reason) ? '' : '; kubectl and GitOps tools refuse it, too'}`,
+    note: `nothing in this document was checked${limit.test(reason) ? '' : '; kubectl and GitOps tools refuse it, too'}`,
     help:
       hereDocument.test(file.text.slice(span.start, span.end)) || endsHereDocument(file.text, at)
         ? shellCure
@@ -48,7 +48,7 @@ function overdone({ file, at, span, reason }: Problem, object: string): Finding 
     },
     subject: reason,
     message: `${name === kind || name === object ? kind : `${kind} "${name}"`} cannot be worked out: ${reason}`,
-    note: 'what it brings was not judged',
+    note: 'what it generates was not checked',
     help: 'ask for less in one place: fewer copies, elements, patches or variables',
   };
 }
@@ -81,7 +81,7 @@ const cures: readonly (readonly [symptom: RegExp, cure: string])[] = [
   [/NUL|UTF-8|control character/, 'save the file as plain UTF-8 text'],
   [/quoted/, 'put the value in quotes'],
   [/never closed/, 'close it, or remove it'],
-  [limit, 'write the document with less nesting, or take it out of the manifests'],
+  [limit, 'write the document with less nesting, or move it out of the manifests'],
 ];
 
 const nameLine =
@@ -113,7 +113,7 @@ const concerns = (cluster: ClusterGraph, { file, span, excessive }: Problem): bo
 
 export default defineRule({
   id: 'unreadable-document',
-  summary: 'a document that declares something judged here and cannot be read',
+  summary: 'a document that declares an object which ipamlint checks, and that cannot be read',
   severity: 'warning',
   family: 'repository',
   judgesAlone: true,

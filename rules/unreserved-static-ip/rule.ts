@@ -31,8 +31,8 @@ function unreserved(claim: AddressClaim, pool: IPPool, fix: Fix | undefined): Fi
     ...(isUnaccounted(claim) && { severity: 'warning' }),
     message: `${entry.text} of ${objectPhrase(workload)} is not reserved in ${poolPhrase(pool)}`,
     note: isUnaccounted(claim)
-      ? 'Calico does not know that the address is taken, and gives it to another pod: only one of the two is reached'
-      : 'while no pod has the address, Calico may give it to any other pod; this one fails then until that one is gone',
+      ? 'Calico does not know that the address is taken, and gives it to another pod: only one of the two is reachable'
+      : 'while no pod has the address, Calico may give it to any other pod; this one then fails until the other one is gone',
     help: `declare an IPReservation with spec.reservedCIDRs: ["${formatAddress(address)}"]`,
     related: [{ at: pool.fields.cidr.place, label: 'assigns addresses automatically' }],
     cause: { key: pool.id, who: `${entry.text} of ${placedPhrase(workload)}` },

@@ -36,8 +36,8 @@ function withoutBird(pool: IPPool, { at, source }: BirdOff): Finding {
     subject: 'BGP',
     aspects: ['encapsulation'],
     message: `${poolPhrase(pool)} has ${tunnelOf(pool)}, and BGP, which routes such pools, is off`,
-    note: `${source}, so that nothing makes routes between nodes: ${consequence}`,
-    help: `write vxlanMode: Always${pool.tunnels.IPIP === true ? ' in place of IPIP' : ''}, or switch BGP on; from Calico v3.31 on Felix can make the routes (programClusterRoutes: Enabled)`,
+    note: `${source}, so nothing creates routes between nodes: ${consequence}`,
+    help: `write vxlanMode: Always${pool.tunnels.IPIP === true ? ' in place of IPIP' : ''}, or switch BGP on; from Calico v3.31 on Felix can create the routes (programClusterRoutes: Enabled)`,
     related: [{ at, label: source }],
     cause: { key: 'BGP', who: poolPhrase(pool) },
   };
@@ -46,7 +46,7 @@ function withoutBird(pool: IPPool, { at, source }: BirdOff): Finding {
 const leftToNobody = (pool: IPPool, at: NonNullable<ReturnType<typeof leavesRoutesToFelix>>): Finding => ({
   at,
   subject: pool.id,
-  message: `BGPConfiguration "default" leaves the routes of ${poolPhrase(pool)} to Felix, which makes none`,
+  message: `BGPConfiguration "default" leaves the routes of ${poolPhrase(pool)} to Felix, which creates none`,
   note: `the pool has ${tunnelOf(pool)}, and no FelixConfiguration has programClusterRoutes: Enabled: ${consequence}`,
   help: 'write programClusterRoutes: Enabled in the FelixConfiguration "default", or leave it out here',
   related: [{ at: pool.fields.cidr.place, label: poolPhrase(pool) }],
@@ -58,8 +58,8 @@ const unexported = (pool: IPPool): Finding => ({
   subject: 'disableBGPExport',
   aspects: ['BGP export'],
   message: `${poolPhrase(pool)} has ${tunnelOf(pool)} and disableBGPExport: other nodes get no routes to it`,
-  note: `Calico keeps the pool from every BGP peer, the nodes of the cluster among them: ${consequence}`,
-  help: 'leave disableBGPExport out and keep routers from the range with a BGPFilter, or use VXLAN, whose routes Felix makes',
+  note: `Calico hides the pool from every BGP peer, even from the nodes of the cluster: ${consequence}`,
+  help: 'leave disableBGPExport out and hide the range from routers with a BGPFilter, or use VXLAN, whose routes Felix creates',
 });
 
 /** A tunnel that Felix is told not to make. */
@@ -100,7 +100,7 @@ function switchedOff({ field, key, tunnel, owner }: Override, pools: readonly IP
     at: field.place,
     subject: tunnel,
     message: `${owner} switches ${tunnel} off, which pool ${poolLabel(pool)}${more} ${others.length > 0 ? 'need' : 'needs'}`,
-    note: `Felix makes no ${tunnel} device, despite the pools: their pods reach none of them on another node`,
+    note: `Felix creates no ${tunnel} device, although pools use it: their pods do not reach each other across nodes`,
     help: `leave ${key} out: from Calico v3.23 on Felix switches ${tunnel} on where a pool uses it`,
     related: pools
       .slice(0, 3)
@@ -175,7 +175,7 @@ const travels = ({ tunnels, cidr }: IPPool, tunnel: Override['tunnel']): boolean
 
 export default defineRule({
   id: 'unrouted-pool',
-  summary: 'nothing makes routes between nodes for a pool',
+  summary: 'nothing creates routes between nodes for a pool',
   severity: 'error',
   family: 'setup',
   follows: {

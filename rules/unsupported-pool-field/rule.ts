@@ -236,7 +236,7 @@ function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undeci
 
 export default defineRule({
   id: 'unsupported-pool-field',
-  summary: 'a pool sets a field that the Calico version which runs does not have',
+  summary: 'a pool sets a field that the running Calico version does not have',
   severity: 'error',
   family: 'pool',
   judgesAlone: true,

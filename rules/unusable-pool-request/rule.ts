@@ -62,7 +62,7 @@ function unusable(
     message: `${objectPhrase(owner)} requests ${poolPhrase(pool)}, which is for ${uses} only`,
     note: fails
       ? `${condition}${failing(owner)}: no pools match the required use (Workload)`
-      : `Calico leaves the pool out, and takes all addresses from ${usable.map(poolLabel).join(' and ')}`,
+      : `Calico leaves the pool out, and assigns only addresses of ${usable.map(poolLabel).join(' and ')}`,
     help: fails
       ? `${instead}${uses === 'Tunnel' ? ', or add Workload to its allowedUses' : '; no pool serves both LoadBalancer and pods'}`
       : `remove it from the list${uses === 'Tunnel' ? ', or add Workload to its allowedUses' : ''}`,

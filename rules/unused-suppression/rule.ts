@@ -12,7 +12,7 @@ function unused({ suppression, idle }: SuppressionOutcome): Finding {
     message: `suppression of ${names} silences nothing`,
     note: `${names} ${idle.length === 1 ? 'finds' : 'find'} nothing ${whereabouts[reach]}`,
     help: isMisplaced(suppression)
-      ? 'write ipamlint-ignore-next-line in a comment that has its line to itself, or remove it'
+      ? 'write ipamlint-ignore-next-line in a comment on a line of its own, or remove it'
       : `remove ${isWhole ? 'it' : names}, or it will hide the next mistake`,
     ...(fix && { fix }),
   };
@@ -39,7 +39,7 @@ function withoutSome({ rules }: Suppression, idle: readonly NamedRule[]): Fix | 
   const left = new Set(idle);
   const text = rules.flatMap(rule => (left.has(rule) ? [] : [rule.id])).join(', ');
   return {
-    title: 'remove what silences nothing',
+    title: 'remove what suppresses nothing',
     safety: 'safe',
     edits: [{ at: { file: first.file, span }, text }],
   };

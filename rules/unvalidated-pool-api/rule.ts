@@ -23,7 +23,7 @@ function unvalidated([first, ...others]: readonly [Written, ...Written[]]): Find
   return {
     at: placeOf(first),
     subject: 'raw',
-    message: `${poolPhrase(first.pool)} ${verb} written as crd.projectcalico.org/v1, past Calico's checks`,
+    message: `${poolPhrase(first.pool)} ${verb} written as crd.projectcalico.org/v1, which skips Calico's checks`,
     note:
       runs(first.cluster, 'v3.32.0') === true
         ? 'the API server checks words and types, but no host bits, block sizes, selectors and overlaps'
@@ -86,7 +86,7 @@ function distinct(all: readonly Written[]): readonly Written[] {
 
 export default defineRule({
   id: 'unvalidated-pool-api',
-  summary: 'pools are written past the API that would check them',
+  summary: 'pools are written to an API that does not check them',
   severity: 'note',
   family: 'pool',
   follows: {

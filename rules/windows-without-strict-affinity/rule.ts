@@ -106,7 +106,8 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
 
 export default defineRule({
   id: 'windows-without-strict-affinity',
-  summary: 'a Windows node beside strictAffinity, a block size or an encapsulation that it cannot work with',
+  summary:
+    'a Windows node with strictAffinity off, or with a block size or an encapsulation that it cannot use',
   severity: 'error',
   family: 'setup',
   follows: {

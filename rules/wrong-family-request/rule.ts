@@ -59,8 +59,8 @@ function inert(
     note: by
       ? 'ipFamilies decides which addresses pods get; a list of pools for another family has no effect'
       : configuration
-        ? `assign_ipv${family} of the CNI configuration decides on that, and no annotation for pools does`
-        : `the operator turns IPv${family} on for the IPv${family} pools of its Installation, and no annotation for pools does`,
+        ? `assign_ipv${family} of the CNI configuration decides that, not an annotation for pools`
+        : `the operator turns IPv${family} on for the IPv${family} pools of its Installation, not for an annotation for pools`,
     help: by
       ? `add "IPv${family}" to ipFamilies, or remove the annotation`
       : configuration
@@ -90,7 +90,8 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding> {
 
 export default defineRule({
   id: 'wrong-family-request',
-  summary: 'an annotation for pools of one family names a pool of the other, or asks for a family in vain',
+  summary:
+    'an annotation for one family names a pool of the other, or asks for a family that pods do not get',
   severity: 'error',
   family: 'request',
   restsOn: ['IPPool'],

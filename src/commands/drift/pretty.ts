@@ -164,9 +164,9 @@ function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, deman
     : given;
 }
 
-/** `3`, `1 to 6`, `1 to 6, 8 in a roll-out`: what has other pools to choose from may take none of this one. */
+/** `3`, `1 to 6`, `1 to 6, 8 in a rollout`: what has other pools to choose from may take none of this one. */
 function demandWords({ least, scaled = least, most }: DeclaredDemand): string {
   if (most === undefined) return `${grouped(least)} or more`;
   const usual = scaled > least ? `${grouped(least)} to ${grouped(scaled)}` : grouped(least);
-  return most > scaled ? `${usual}, ${grouped(most)} in a roll-out` : usual;
+  return most > scaled ? `${usual}, ${grouped(most)} in a rollout` : usual;
 }

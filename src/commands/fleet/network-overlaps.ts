@@ -26,7 +26,7 @@ export function networkDraft(
   const isAcross = 'because' in of;
   const what = `${meeting(collection, use, networks)}${isAcross ? ` of ${other}` : ''}`;
   const outcome = isRivalry
-    ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
+    ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has assigned'
     : isAcross
       ? acrossConsequences[use === 'nodes' ? 'nodes' : 'services']
       : consequences[use];

@@ -31,9 +31,7 @@ test('never, until others end, or in a roll-out', () => {
   ]);
   assert.equal(
     said(workload('Deployment', '{ replicas: 4, strategy: { rollingUpdate: { maxUnavailable: 0 } } }')),
-    [
-      'warning: the roll-out never gets done, as its new pod does not start and no old one goes before it does',
-    ],
+    ['warning: the rollout never completes: its new pod does not start, and no old pod stops before it does'],
   );
   assert.equal(said(workload('Deployment', '{ replicas: 4 }')), []);
 });
