@@ -5,14 +5,25 @@ set -uo pipefail
 
 output() { printf '%s=%s\n' "$1" "$2" >>"$GITHUB_OUTPUT"; }
 
-# One line of our own words; nothing of an input or of the repository may stand in it unless it was looked at.
-annotate() { printf '::%s title=ipamlint::%s\n' "$1" "$2"; } # LEVEL WORDS
+newline=$'\n' # Bash 3.2 does not read $'…' inside of quotes.
 
-# What there is to say where there is no report: in the log, in the summary of the job, and as its exit code.
-give_up() { # EXIT-CODE WORDS
-  annotate error "$2"
+# An annotation on one line of the log: a line break or % of an input or of the repository is escaped, as GitHub asks for.
+annotate() { # LEVEL WORDS
+  local words="$2"
+  words=${words//\%/%25}
+  words=${words//$'\r'/%0D}
+  words=${words//$newline/%0A}
+  printf '::%s title=ipamlint::%s\n' "$1" "$words"
+}
+
+# What there is to say where there is no report: in the log, in the summary of the job, and as its exit code. The cause may
+# quote the repository; in the summary it is an indented block of code, in which nothing is Markdown or HTML.
+give_up() { # EXIT-CODE WORDS [CAUSE]
+  local cause="${3:-}"
+  annotate error "$2${cause:+$newline$cause}"
   if [ "${INPUT_SUMMARY:-true}" != false ] && [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
     printf '## ❌ ipamlint did not run\n\n%s\n' "$2" >>"$GITHUB_STEP_SUMMARY"
+    if [ -n "$cause" ]; then printf '\n    %s\n' "${cause//$newline/$newline    }" >>"$GITHUB_STEP_SUMMARY"; fi
   fi
   output exit-code "$1"
   output upload false
@@ -101,6 +112,28 @@ node "$GITHUB_ACTION_PATH/dist/cli.js" "${arguments[@]}" 2>"$folder/stderr"
 code=$?
 cat "$folder/stderr" >&2
 
+# What ipamlint said of its first mistakes: sentence, place and help, without the lines that it shows of a file.
+cause_of() {
+  local line said='' lines=0
+  while [ "$lines" -lt 10 ] && { IFS= read -r line || [ -n "$line" ]; }; do
+    line=${line//$'\r'/}
+    if [[ "$line" =~ ^'ipamlint: '(.*)$ ]]; then
+      line="${BASH_REMATCH[1]}"
+    elif [[ "$line" =~ ^\ +\|\ +\^+\ (.*)$ ]]; then
+      line="help: ${BASH_REMATCH[1]}"
+    elif [[ "$line" =~ ^\ +\|\ +([^\ ].*)$ ]]; then
+      said+=" ${BASH_REMATCH[1]:0:500}"
+      continue
+    elif [[ "$line" != 'help: '* ]]; then
+      continue
+    fi
+    said+="${said:+$newline}${line:0:500}"
+    lines=$((lines + 1))
+  done <"$folder/stderr"
+  printf '%s' "$said"
+}
+cause="$(cause_of)"
+
 # Whether ipamlint asks for commits of the base that were not fetched.
 is_shallow() { grep -q '^help: fetch .*fetch-depth: 0' "$folder/stderr"; }
 
@@ -110,12 +143,12 @@ case "$code" in
     if is_shallow; then
       give_up 2 'the commits of the base are missing, because the clone is shallow: set fetch-depth: 0 for actions/checkout'
     fi
-    give_up 2 'a mistake in the inputs or the configuration: the log of this step says which'
+    give_up 2 'a mistake in the inputs or the configuration' "${cause:-the log of this step says which}"
     ;;
   3) ;;
-  *) give_up 3 "it ended with exit code $code" ;;
+  *) give_up 3 "it ended with exit code $code" "$cause" ;;
 esac
-if [ ! -s "$folder/report.json" ]; then give_up 3 'it wrote no report: the log of this step says why'; fi
+if [ ! -s "$folder/report.json" ]; then give_up 3 'it wrote no report' "${cause:-the log of this step says why}"; fi
 
 counts="$(
   node --input-type=commonjs -e '
@@ -131,7 +164,7 @@ output summary-file "$folder/page.md"
 
 if [ "$INPUT_SUMMARY" = true ] && [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then cat "$folder/page.md" >>"$GITHUB_STEP_SUMMARY"; fi
 if [ "$code" = 3 ]; then
-  annotate error 'the analysis is incomplete: the log of this step says why'
+  annotate error "the analysis is incomplete${cause:+$newline$cause}${newline}the log of this step says what was not read or judged"
   output upload false
 else
   output sarif-file "$sarif"

@@ -118,6 +118,7 @@ test('a mistake is 2, an incomplete analysis 3, and neither is uploaded', () => 
   assert.match(logOf(mistaken), /^::error title=ipamlint::a mistake in the inputs or the configuration/m);
   assert.match(mistaken.ran['Check']!.stderr, 'nowhere.yaml');
   assert.match(mistaken.summary, /^## ❌ ipamlint did not run\n\na mistake/);
+  for (const said of [logOf(mistaken), mistaken.summary]) assert.match(said, 'nowhere.yaml');
   const incomplete = run({
     files: { 'a.yaml': 'kind: Pod\n' },
     inputs: { upload: 'true', args: '--require-pools' },
@@ -126,6 +127,41 @@ test('a mistake is 2, an incomplete analysis 3, and neither is uploaded', () => 
   assert.is(incomplete.outputs['sarif-file'], '');
   assert.match(incomplete.summary, /^## ❌ ipamlint could not see or judge everything/);
   for (const { called } of [mistaken, incomplete]) assert.equal(called, {});
+});
+
+test('a mistake is annotated on one line with its cause and its help', () => {
+  const outcome = run({ files: { ...good, 'ipamlint.yaml': 'baseline: [a]\nrulse: {}\n' } });
+  const annotations = logOf(outcome).split('\n').filter(Boolean);
+  assert.equal(annotations, [
+    '::error title=ipamlint::a mistake in the inputs or the configuration' +
+      '%0Aipamlint.yaml:1:11: baseline takes one path, not a list%0Ahelp: write it without a list: a' +
+      '%0Aipamlint.yaml:2:1: a configuration has no key "rulse"%0Ahelp: did you mean rules?',
+  ]);
+  assert.match(
+    outcome.summary,
+    /\n\n {4}ipamlint\.yaml:1:11: baseline .*\n {4}help: write it without a list: a\n/,
+  );
+});
+
+test('a cause that quotes hostile names adds no command, no line and no Markdown', () => {
+  const hostile = '%0A::error::x\n::warning::y\n</code><img src=x>\n# big\n![a](https://x.example)';
+  for (const [name, text] of [
+    ['ipamlint.yaml', `rules: { ${JSON.stringify(hostile)}: off }\n`],
+    ['ipamlint.yaml', `${JSON.stringify(hostile)}: 1\n`],
+    ['ipamlint.yaml', `plugins: [${JSON.stringify(hostile)}]\n`],
+  ] as const) {
+    const outcome = run({ files: { ...good, [name]: text } });
+    assert.is(outcome.ran['Verdict']?.code, 2, logOf(outcome));
+    const lines = logOf(outcome).split('\n').filter(Boolean);
+    assert.is(lines.length, 1, lines.join('\n'));
+    assert.match(lines[0]!, /^::error title=ipamlint::a mistake/);
+    assert.not.match(lines[0]!, /%0A::/);
+    const block = outcome.summary.split('\n').slice(4);
+    assert.ok(
+      block.length > 1 && block.every(line => line === '' || line.startsWith('    ')),
+      outcome.summary,
+    );
+  }
 });
 
 test('inputs do what they say', () => {

@@ -3,6 +3,11 @@ import type { Range } from '../../base/text/line-table.ts';
 /** What is wrong with an inventory, and where in it. */
 export class Unfit extends Error {}
 
+/** What YAML of Kubernetes begins a line with. */
+const ofManifests = /^(?:apiVersion|kind):/m;
+const OF_MANIFESTS =
+  'holds manifests, not an inventory: ipamlint inventory --format json writes one from them';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** No name, path or sentence of an inventory is longer. */
@@ -115,3 +120,16 @@ export class InventoryReader {
 
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) < MOST_LINES;
+
+/** An inventory as JSON, not yet looked at. Throws an Unfit. */
+export function jsonOfInventory(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // What V8 says of it shows lines of the document.
+    throw new Unfit(ofManifests.test(text) ? OF_MANIFESTS : 'is not JSON, or breaks off');
+  }
+  if (typeof value === 'object' && value !== null && 'apiVersion' in value) throw new Unfit(OF_MANIFESTS);
+  return value;
+}

@@ -1,6 +1,6 @@
 import { trait, type NewClaim } from './claims.ts';
 import type { Cluster, Collection, FleetRelease } from './collection.ts';
-import { InventoryReader, Unfit, type Fields, type ReadPlace } from './reader.ts';
+import { InventoryReader, jsonOfInventory, Unfit, type Fields, type ReadPlace } from './reader.ts';
 import { parseReserved, parseWords, type Words } from './words.ts';
 
 /** An inventory as it was found. */
@@ -33,7 +33,7 @@ export function takeIn(found: FoundInventory, into: Collection, room: IntakeRoom
   const clusters: ReturnType<typeof clusterOf>[] = [];
   try {
     const reader = new InventoryReader();
-    const inventory = headOf(reader, parsed(text));
+    const inventory = headOf(reader, jsonOfInventory(text));
     const { name, commit } = identityOf(reader, inventory);
     reader.each(inventory, 'clusters', cluster => {
       // Earlier versions list what no cluster runs as well.
@@ -59,15 +59,6 @@ export function takeIn(found: FoundInventory, into: Collection, room: IntakeRoom
     if (!(error instanceof Unfit)) throw error;
     into.claims.cut(before);
     into.problems.push({ source, reason: error.message });
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // What V8 says of it shows lines of the document.
-    throw new Unfit('is not JSON, or breaks off');
   }
 }
 

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../../base/usage-error.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import { writtenOption, switchOption, type Command, type Option, type Typed } from './command.ts';
-import { calledElsewhere } from './options/called-elsewhere.ts';
+import { calledElsewhere, namesElsewhere } from './options/called-elsewhere.ts';
 import { configOption, rootOption } from './options/repository.ts';
 
 /** What every command takes, and what is answered before one is looked for. */
@@ -81,13 +81,21 @@ function strayOption(
   isDenied: boolean,
   commands: readonly Command[],
 ): UsageError {
-  const { name } = command;
-  const owners = commands.filter(({ options }) => options.some(option => option.flag === flag));
   return new UsageError(
-    `${name} has no option --${isDenied ? 'no-' : ''}${flag}`,
-    calledElsewhere(flag, command) ??
-      `it is an option of ${listed(owners.map(owner => owner.name))}; ipamlint ${name} --help lists those of ${name}`,
+    `${command.name} has no option --${isDenied ? 'no-' : ''}${flag}`,
+    calledElsewhere(flag, command) ?? ownersOf(flag, command, commands, 'it'),
   );
+}
+
+/** Which commands have an option that this one lacks. */
+function ownersOf(
+  flag: string,
+  { name }: Command,
+  commands: readonly Command[],
+  called: string = `--${flag}`,
+): string {
+  const owners = commands.filter(({ options }) => options.some(option => option.flag === flag));
+  return `${called} is an option of ${listed(owners.map(owner => owner.name))}; ipamlint ${name} --help lists those of ${name}`;
 }
 
 const listed = (names: readonly string[]): string =>
@@ -116,23 +124,44 @@ function read(argv: readonly string[], known: ReadonlyMap<string, Option>, comma
     throw unknownOption(
       unknown,
       commands.find(({ name }) => argv.includes(name)),
-      commands[0]!,
+      commands,
     );
   }
 }
 
-function unknownOption(written: string, named: Command | undefined, usual: Command): UsageError {
-  const command = named ?? usual;
-  const message = `unknown option ${written}`;
-  const elsewhere = calledElsewhere(written.replace(/^-+/, ''), command);
-  if (elsewhere !== undefined) return new UsageError(message, elsewhere);
-  const own = [...command.options, versionOption, helpOption];
-  const close = nearest(written.replace(/^--(?:no-)?/, ''), own.map(({ flag }) => flag).sort());
-  const meant = own.find(({ flag }) => flag === close);
+function unknownOption(
+  written: string,
+  named: Command | undefined,
+  commands: readonly Command[],
+): UsageError {
+  const command = named ?? commands[0]!;
+  const word = written.replace(/^-+/, '');
+  const help =
+    calledElsewhere(word, command) ??
+    (written.startsWith('--') ? nearOption(word.replace(/^no-/, ''), command, commands) : undefined);
   return new UsageError(
-    message,
-    meant ? `did you mean ${writtenOption(meant)}?` : `see ipamlint ${named ? `${named.name} ` : ''}--help`,
+    `unknown option ${written}`,
+    help ?? `see ipamlint ${named ? `${named.name} ` : ''}--help`,
   );
+}
+
+/** What to write for a misspelt option: one of this command, one of other tools, or one of another command. */
+function nearOption(word: string, command: Command, commands: readonly Command[]): string | undefined {
+  const own = [...command.options, versionOption, helpOption];
+  const flags = own.map(({ flag }) => flag).sort();
+  const near = nearest(word, [...flags, ...namesElsewhere(command)]) ?? begunBy(word, flags);
+  const meant = own.find(({ flag }) => flag === near);
+  if (meant) return `did you mean ${writtenOption(meant)}?`;
+  if (near !== undefined) return calledElsewhere(near, command);
+  const all = [...allOptions(commands).keys()];
+  const flag = nearest(word, all);
+  return flag === undefined ? undefined : ownersOf(flag, command, commands);
+}
+
+/** The one name that begins as the word does; undefined where several do. */
+function begunBy(word: string, names: readonly string[]): string | undefined {
+  const found = word.length < 3 ? [] : names.filter(name => name.startsWith(word));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** `-v` is what many programs call `-V`. */

@@ -34,7 +34,12 @@ export function text<Value>(
       const { node } = written;
       if (node.kind !== 'scalar' || typeof node.value !== 'string') {
         const isQuotable = node.kind === 'scalar' && QUOTABLE.has(typeof node.value);
-        const help = isQuotable ? `put it in quotes: "${node.text}"` : `write ${called}`;
+        const [only, another] = node.kind === 'sequence' ? node.items : [];
+        const help = isQuotable
+          ? `put it in quotes: "${node.text}"`
+          : only?.kind === 'scalar' && another === undefined
+            ? `write it without a list: ${only.text}`
+            : `write ${called}`;
         return mistyped(written, called, help);
       }
       const parsed = parse(node.text);
@@ -98,6 +103,11 @@ export function whole(minimum: number, maximum: number): ConfigShape<LocatedValu
 /** A name of something. */
 export const name = text('a name', { minLength: 1 }, value =>
   value.trim() === '' ? { fault: 'this name is empty', help: 'write a name' } : { value },
+);
+
+/** A path of one file. */
+export const filePath = text('one path', { minLength: 1 }, value =>
+  value.trim() === '' ? { fault: 'this path is empty', help: 'name a file' } : { value },
 );
 
 /** A day of the calendar. */

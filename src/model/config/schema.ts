@@ -4,6 +4,7 @@ import {
   glob,
   kind,
   labels,
+  filePath,
   name,
   network,
   networkOrAddress,
@@ -209,7 +210,7 @@ function fileShape(known: readonly KnownRule[]) {
       'Whether the exit code is 3 if files that may declare a judged kind cannot be read or evaluated. `--strict-coverage` overrides it.',
     ),
     baseline: optional(
-      name,
+      filePath,
       'A file that `--write-baseline` has written, relative to this one: what it names counts for nothing. `--baseline` outranks it.',
     ),
   });

@@ -56,6 +56,9 @@ test('where a variable is set stays beside where it stands, and leads out of not
 test('what is none, is not whole or is of another version is said, with the place', () => {
   assert.is(fault('{"version": 1, "tool"'), 'is not JSON, or breaks off');
   assert.is(fault(''), 'is not JSON, or breaks off');
+  const manifest = { apiVersion: 'projectcalico.org/v3', kind: 'IPPool' };
+  for (const text of [manifest, '# pools\napiVersion: projectcalico.org/v3\nkind: IPPool\n'])
+    assert.match(fault(text)!, /^holds manifests, not an inventory: ipamlint inventory --format json /);
   for (const value of ['null', '[]', '{}', '"x"', '1', '{"tool":{"name":"other"},"clusters":[]}'])
     assert.match(fault(value)!, /^is not an inventory: ipamlint inventory --format json writes them$/);
   assert.is(

@@ -21,6 +21,9 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:26: the key "idle-pool" stands here twice; keep one of them',
   ],
 
+  ['baseline: [a.json]', '1:11: baseline takes one path, not a list; write it without a list: a.json'],
+  ['baseline: [a, b]', '1:11: baseline takes one path, not a list; write one path'],
+
   // Keys.
   ['rulse: {}', '1:1: a configuration has no key "rulse"; did you mean rules?'],
   [
@@ -52,7 +55,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   ['ignore:', '1:8: ignore takes a list of globs, not nothing; begin each entry with "- "'],
   ['ignore: [1]', '1:10: ignore.0 takes a glob, not the number 1; put it in quotes: "1"'],
-  ['ignore: [[a]]', '1:10: ignore.0 takes a glob, not a list; write a glob'],
+  ['ignore: [[a]]', '1:10: ignore.0 takes a glob, not a list; write it without a list: a'],
   ['rules: [idle-pool]', '1:8: rules takes a map of rules and levels, not a list; write "key: value" lines'],
   [
     'extends: ipamlint:strict',

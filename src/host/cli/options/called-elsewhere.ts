@@ -56,6 +56,10 @@ const ours: Readonly<Record<string, string>> = {
   v: 'write -V for the version',
   limit: 'write --no-limit',
   silent: 'write --quiet',
+  namespace: 'name the files or folders as PATHs; ipamlint reads files, not a cluster',
+  kubeconfig: 'write --live FILE with a dump of kubectl; ipamlint never connects to a cluster',
+  context: 'write --live FILE with a dump of kubectl; ipamlint never connects to a cluster',
+  watch: 'run ipamlint again after each change; it is fast the second time',
   'dry-run': 'write --fix-dry-run',
   'no-colour': 'write --no-color',
   colour: 'write --color',
@@ -67,3 +71,7 @@ export function calledElsewhere(option: string, { options }: Command): string | 
   const [, needed] = /^write --(?:no-)?([a-z-]+)/.exec(help ?? '') ?? [];
   return needed === undefined || options.some(({ flag }) => flag === needed) ? help : undefined;
 }
+
+/** The names that other programs use for what this command can do. */
+export const namesElsewhere = (command: Command): readonly string[] =>
+  Object.keys(ours).filter(name => name.length > 1 && calledElsewhere(name, command) !== undefined);

@@ -111,7 +111,7 @@ function stepped(commits: Commits, start: CommitObject | undefined, steps: strin
 const MOST_STEPS = 100_000;
 
 /** Names of the branch that everything is merged into: who means one may have written the other. */
-const usual = new Set(['main', 'master', 'trunk']);
+const usual: readonly string[] = ['main', 'master', 'trunk'];
 
 function absent(repository: GitRepository, text: string, isNamed: boolean): UsageError {
   const isCut = repositoryFileText(repository.shallow) !== undefined;
@@ -122,18 +122,28 @@ function absent(repository: GitRepository, text: string, isNamed: boolean): Usag
         ? 'fetch it first: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
         : `fetch it first: git fetch origin ${text}`,
     );
-  const names = namesIn(repository);
-  const close =
-    names.find(name => usual.has(name) && usual.has(text)) ??
-    nearest(text, names) ??
-    names.find(name => text.endsWith(`/${name}`));
+  const { name = text, steps = '' } = revision.exec(text)?.groups ?? {};
+  const close = nearName(name, namesIn(repository));
   return new UsageError(
     `the base ${text} does not exist`,
     close !== undefined
-      ? `did you mean ${close}?`
+      ? `did you mean ${close}${steps}?`
       : text.includes('@{')
         ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
         : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
+  );
+}
+
+/** The branch or tag that a name most likely means: a near one, here or of a remote, or another usual branch. */
+function nearName(name: string, names: readonly string[]): string | undefined {
+  const usualName = usual.includes(name) ? name : nearest(name, usual);
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  return (
+    names.find(each => usual.includes(each) && usual.includes(name)) ??
+    nearest(name, names) ??
+    names.find(each => name.endsWith(`/${each}`) || each.endsWith(`/${name}`)) ??
+    names.find(each => nearest(last, [each.slice(each.lastIndexOf('/') + 1)]) !== undefined) ??
+    names.find(each => usualName !== undefined && usual.includes(each.slice(each.lastIndexOf('/') + 1)))
   );
 }
 

@@ -60,7 +60,17 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [['--severity', 'error'], 'check has no option --severity', 'write --fail-on SEVERITY'],
   [['--size', '22'], 'check has no option --size', 'it is an option of free'],
   [['free', '--sixe', '22'], 'unknown option --sixe', 'did you mean --size?'],
-  [['free', '--fixx'], 'unknown option --fixx', 'see ipamlint free --help'],
+  [['free', '--fixx'], 'unknown option --fixx', '--fix is an option of check; ipamlint free --help lists'],
+  [['--jsonn'], 'unknown option --jsonn', 'write --format json'],
+  [['why', 'x', '--jsonn'], 'unknown option --jsonn', 'write --format json'],
+  [['init', '--jsonn'], 'unknown option --jsonn', 'see ipamlint init --help'],
+  [['--severtiy', 'x'], 'unknown option --severtiy', 'write --fail-on SEVERITY'],
+  [['--excludee=x'], 'unknown option --excludee', 'list files under `ignore:`'],
+  [['--basee', 'main'], 'unknown option --basee', 'did you mean --base?'],
+  [['--no-limitt'], 'unknown option --no-limitt', 'did you mean --no-limit?'],
+  [['--calico', 'v3.30'], 'unknown option --calico', 'did you mean --calico-version?'],
+  [['--kubeconfig', 'x'], 'unknown option --kubeconfig', 'write --live FILE'],
+  [['-j'], 'unknown option -j', 'see ipamlint --help'],
   [['--only', 'idle-pool,,lottery-pools'], '--only has an empty name', 'write --only ID,ID'],
   [['--only', 'all', ...root], 'there is no rule "all"', 'ipamlint rules lists the rules'],
   [['--rule', 'idle-pool=off,lottery-pools=off'], '--rule takes one rule', 'repeat --rule'],
@@ -82,6 +92,9 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [['free', '--size', '64', ...root], '--size 64 is no prefix length of IPv4', '--within fd00::/8'],
   [['report', '-o', 'plan.docx', ...root], 'report writes no .docx', 'end the name in html'],
   [['--base', 'mian', ...root], 'the base mian does not exist', 'did you mean main?'],
+  [['--base', 'mian~1', ...root], 'the base mian~1 does not exist', 'did you mean main~1?'],
+  [['--base', 'mastr', ...root], 'the base mastr does not exist', 'did you mean main?'],
+  [['--base', 'orign/mian', ...root], 'the base orign/mian does not exist', 'did you mean main?'],
   [['--base', 'xyzzy', ...root], 'the base xyzzy does not exist', 'name a branch'],
 ];
 
@@ -102,6 +115,8 @@ test('a branch of the remote and a packed one are suggested as well', async () =
   for (const [typed, meant] of [
     ['origin/relaese', 'origin/release'],
     ['v1.0.1', 'v1.0.0'],
+    ['release', 'origin/release'],
+    ['relaese', 'origin/release'],
   ])
     assert.match((await ran(['--base', typed!, ...root])).stderr, `did you mean ${meant}?`);
 });

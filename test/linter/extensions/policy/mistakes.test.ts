@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { policyFile, policyMistakes } from '../../../kit/policies.ts';
+import { judged, policyFile, policyMistakes, poolsFile } from '../../../kit/policies.ts';
 
 /** Expressions that are wrong, and what is said about them when the policy is loaded. */
 const mistakes: readonly (readonly [expression: string, said: string])[] = [
@@ -69,5 +69,30 @@ test('texts that functions read, or that nothing reads, are no mistakes', () => 
       expression,
     );
 });
+
+const absentKeys: readonly (readonly [expression: string, help: string])[] = [
+  [
+    "object.metadata.labels['a.b/owner'] == 'x'",
+    "ask 'a.b/owner' in object.metadata.labels first, or write object.metadata.labels[?'a.b/owner'].orValue(",
+  ],
+  [
+    "object.metadata.labels.owner == 'x'",
+    'ask has(object.metadata.labels.owner) first, or write object.metadata.labels.?owner.orValue(',
+  ],
+  ["cluster.pools.all(p, p.spec.mode == 'x')", 'ask has(p.spec.mode) first'],
+  [String.raw`object.metadata.labels["it's"] == 'x'`, String.raw`ask 'it\'s' in object.metadata.labels`],
+  ["{'a': 1}['x y'] == 1", "ask 'x y' in MAP first"],
+  ['cluster.pools[9].disabled', 'write list[?9]'],
+];
+
+for (const [expression, help] of absentKeys)
+  test(`what may be absent: ${expression}`, () => {
+    const { failures } = judged([
+      policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
+      poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' }, labels: { team: 'x' } }]),
+    ]);
+    assert.is(failures.length, 1);
+    assert.ok(failures[0]!.error.includes(help), failures[0]!.error);
+  });
 
 test.run();

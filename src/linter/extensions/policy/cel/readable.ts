@@ -4,7 +4,7 @@ import type { CelNode, CelEvaluation } from './node.ts';
 import type { PolicyFault, Given, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { specialized } from './specialize.ts';
-import { worded } from './words.ts';
+import { worded, type KeyAccess } from './words.ts';
 
 /** A policy that has been read. */
 export interface Readable {
@@ -25,6 +25,20 @@ interface Broken {
   readonly summary?: string;
   readonly message: string;
   readonly range?: { readonly start: number; readonly end: number };
+  /** The node that failed, with the expression that it is a part of. */
+  readonly node?: CelNode & { readonly input?: string };
+}
+
+/** Of the map that a key is read from, so much is quoted. */
+const LONGEST_ACCESS = 100;
+
+/** The access to a key that failed, as the expression writes it; undefined where it is none, or long. */
+function keyAccess(node: Broken['node']): KeyAccess | undefined {
+  if (!node?.input || !['.', '[]'].includes(node.op)) return undefined;
+  const [map] = node.args as readonly CelNode[];
+  const text = map && node.input.slice(map.start, map.end);
+  const isQuotable = text !== undefined && /^[\w.]+$/.test(text) && text.length <= LONGEST_ACCESS;
+  return isQuotable ? { map: text, isField: node.op === '.' } : undefined;
 }
 
 /** Of a text that an error quotes, the beginning is enough. */
@@ -37,7 +51,7 @@ const said = (error: unknown): string => {
 
 /** What an error says about an expression that was running, in one line. */
 export function celErrorText(error: unknown): string {
-  const { message, help } = worded(said(error), '', functions);
+  const { message, help } = worded(said(error), '', functions, keyAccess((error as Broken).node));
   return help === undefined ? message : `${message}; ${help}`;
 }
 

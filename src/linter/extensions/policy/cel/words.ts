@@ -93,10 +93,25 @@ const nameless = (name: string, known: readonly string[], what: string): Worded 
   ...(Object.hasOwn(elsewhere, name) && { help: `CEL calls it ${elsewhere[name]}` }),
 });
 
+/** How an expression reads a key: `object.spec.cidr`, of which the map is `object.spec`. */
+export interface KeyAccess {
+  readonly map: string;
+  readonly isField: boolean;
+}
+
+/** What to write where a key may be absent, in the words of the expression where they are known. */
+function keyHelp(key: string, { map, isField }: KeyAccess = { map: 'MAP', isField: false }): string {
+  const quoted = `'${key.replace(/[\\']/g, '\\$&')}'`;
+  return isField
+    ? `where it may be absent, ask has(${map}.${key}) first, or write ${map}.?${key}.orValue(DEFAULT)`
+    : `where it may be absent, ask ${quoted} in ${map} first, or write ${map}[?${quoted}].orValue(DEFAULT)`;
+}
+
 /** Each begins with what cel-js says; the rest is made of its groups. */
 function wordings(
   text: string,
   functions: readonly string[],
+  access: KeyAccess | undefined,
 ): readonly (readonly [RegExp, (...groups: string[]) => Worded])[] {
   const help = spelling(text);
   const hint = help === undefined ? {} : { help };
@@ -164,18 +179,19 @@ function wordings(
       }),
     ],
     [
-      /^No such key: (\w[\w./-]*)$/,
-      key => ({
-        message: `there is no key "${key}"`,
-        help: `write [?"${key}"].orValue("") where it may be absent`,
+      /^No such key: index out of bounds, index (-?\d+) (?:< 0|>= size (\d+))$/,
+      (index, size) => ({
+        message: size === undefined ? `a list has no [${index}]` : `a list of ${size} has no [${index}]`,
+        help: `where the list may be shorter, write list[?${index}]`,
       }),
     ],
+    [/^No such key: (.*)$/, key => ({ message: `there is no key "${key}"`, help: keyHelp(key, access) })],
   ];
 }
 
 /** What an error of cel-js says about an expression. */
-export function worded(said: string, text: string, functions: readonly string[]): Worded {
-  for (const [pattern, word] of wordings(text, functions)) {
+export function worded(said: string, text: string, functions: readonly string[], access?: KeyAccess): Worded {
+  for (const [pattern, word] of wordings(text, functions, access)) {
     const match = pattern.exec(said);
     if (match) return word(...match.slice(1));
   }
