@@ -53,18 +53,18 @@ export function ofGlobal(
       return first ?? unknown(at);
     case 'Object.keys':
       return object
-        ? { kind: 'list', items: [...object.entries].map(([key, { keyAt }]) => scalar(key, keyAt)), at }
+        ? { kind: 'list', items: inOrder(object.entries).map(([key, { keyAt }]) => scalar(key, keyAt)), at }
         : unknown(at);
     case 'Object.values':
       return object
-        ? { kind: 'list', items: [...object.entries.values()].map(({ value }) => value), at }
+        ? { kind: 'list', items: inOrder(object.entries).map(([, { value }]) => value), at }
         : unknown(at, first);
     case 'Object.entries':
       if (object) machine.step(ENTRY * object.entries.size);
       return object
         ? {
             kind: 'list',
-            items: [...object.entries].map(([key, { keyAt, value }]) => ({
+            items: inOrder(object.entries).map(([key, { keyAt, value }]) => ({
               kind: 'list',
               items: [scalar(key, keyAt), value],
               at: keyAt,
@@ -96,6 +96,16 @@ export function ofGlobal(
         ? machine.passOn(name.slice(name.indexOf('.') + 1), first, given, node, scope)
         : unknown(at);
   }
+}
+
+const isIndex = ([key]: readonly [string, unknown]): boolean =>
+  /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+
+/** JavaScript has the keys that are numbers first, by their worth. */
+function inOrder(entries: ReadonlyMap<string, ObjectEntry>): readonly (readonly [string, ObjectEntry])[] {
+  const all = [...entries];
+  const numbered = all.filter(isIndex).sort(([a], [b]) => Number(a) - Number(b));
+  return numbered.length === 0 ? all : [...numbered, ...all.filter(each => !isIndex(each))];
 }
 
 /** `Object.assign`: into an object that is written there it makes one; any other it alters. */

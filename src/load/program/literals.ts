@@ -90,10 +90,7 @@ export function objectLiteral(machine: Machine, node: Syntax, scope: ProgramScop
     const value =
       each.type === 'ObjectProperty' && inner ? machine.evaluate(inner, scope) : method(machine, each, scope);
     if (name === undefined) overridden(value);
-    else if (name !== '__proto__') {
-      entries.delete(name);
-      entries.set(name, { keyAt: programSpanOf(key, scope), value });
-    }
+    else if (name !== '__proto__') entries.set(name, { keyAt: programSpanOf(key, scope), value });
   }
   return { kind: 'object', entries, isOpen, at, ...(isOpen ? { more } : {}) };
 }

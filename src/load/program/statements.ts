@@ -89,12 +89,14 @@ function runStatement(machine: Machine, node: Syntax, scope: ProgramScope): Endi
     case 'ForOfStatement':
       return eachOf(machine, node, scope);
     case 'TryStatement': {
-      const ending = inner('block');
       const handler = childIn(node, 'handler');
       const body = handler && childIn(handler, 'body');
+      // What throws is caught there, and nothing tells from where.
+      const mayThrow = body !== undefined && holds(childIn(node, 'block')!, /^ThrowStatement$/);
+      const ending = mayThrow ? machine.doubting(() => inner('block')) : inner('block');
       if (body) machine.doubting(() => runBlock(machine, body, scope));
       inner('finalizer');
-      return ending;
+      return mayThrow && holdsReturn(node) ? 'maybe' : ending;
     }
     case 'SwitchStatement':
       value('discriminant');
@@ -186,10 +188,13 @@ function eachOf(machine: Machine, node: Syntax, scope: ProgramScope): Ending {
 }
 
 /** Whether a statement may leave the list that it stands in. */
-function holdsReturn(node: Syntax): boolean {
+const holdsReturn = (node: Syntax): boolean => holds(node, /^(?:Return|Throw)Statement$/);
+
+/** Whether one of these is in a statement, and not in a function of its own. */
+function holds(node: Syntax, types: RegExp): boolean {
   const waiting = [node];
   for (let each = waiting.pop(); each; each = waiting.pop()) {
-    if (each.type === 'ReturnStatement' || each.type === 'ThrowStatement') return true;
+    if (types.test(each.type)) return true;
     if (/Function|Class/.test(each.type)) continue;
     for (const field of ['body', 'consequent', 'alternate', 'block', 'handler', 'finalizer', 'cases']) {
       const child = childIn(each, field);
