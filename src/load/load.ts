@@ -50,7 +50,7 @@ export interface Loaded {
  */
 export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
-  const isTransformed = transformedBy(snapshot.sources ?? []);
+  const isTransformed = transformedBy(snapshot.sources ?? [], snapshot.files);
   const listed = read.trees.flatMap(withoutLists);
   const trees = isTransformed
     ? listed.map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each))
