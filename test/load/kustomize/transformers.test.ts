@@ -60,6 +60,61 @@ test('transformers on one line, in a folder, and for namespaces that nobody sets
   assert.is(edge(given).get('metadata').get('namespace').text, 'own');
 });
 
+/** A transformer's kind and settings, and where in the object it changes what. */
+const kinds: readonly (readonly [
+  kind: string,
+  settings: string,
+  path: string,
+  value: string | number | undefined,
+])[] = [
+  [
+    'PatchJson6902Transformer',
+    '  target: { kind: Deployment }\n  jsonOp: |-\n    - { op: replace, path: /spec/replicas, value: 4 }\n',
+    'spec.replicas',
+    4,
+  ],
+  ['ReplicaCountTransformer', '  replica: { name: web, count: 5 }\n', 'spec.replicas', 5],
+  ['ReplicaCountTransformer', '  replica: { name: other, count: 5 }\n', 'spec.replicas', 1],
+  [
+    'ImageTagTransformer',
+    '  imageTag: { name: nginx, newTag: "2" }\n',
+    'spec.template.spec.containers.image',
+    'nginx:2',
+  ],
+  [
+    'ReplacementTransformer',
+    '  replacements:\n  - source: { kind: Deployment, fieldPath: metadata.name }\n    targets: [{ select: { kind: Deployment }, fieldPaths: [metadata.annotations.note] }]\n',
+    'metadata.annotations.note',
+    'web',
+  ],
+  ['SuffixTransformer', '  suffix: -b\n  fieldSpecs: [{ path: metadata/name }]\n', 'metadata.name', 'web-b'],
+  [
+    'SuffixTransformer',
+    '  suffix: -b\n  fieldSpecs: [{ path: metadata/name, kind: Pod }]\n',
+    'metadata.name',
+    undefined,
+  ],
+  [
+    'AnnotationsTransformer',
+    '  annotations: { note: new }\n  fieldSpecs: [{ path: metadata/annotations, create: true }]\n',
+    'metadata.annotations.note',
+    'new',
+  ],
+  ['HashTransformer', '', 'metadata.name', 'web'],
+  ['LegacyOrderTransformer', '', 'spec.replicas', 1],
+  ['NoSuchTransformer', '', 'spec.replicas', undefined],
+];
+for (const [kind, settings, path, value] of kinds)
+  test(`${kind} ${settings.trim().split('\n')[0]}: ${path} is ${value ?? 'not determined'}`, () => {
+    const [found] = built({
+      'kustomization.yaml': `resources: [web.yaml]\n${inline('builtin', kind, settings)}`,
+      'web.yaml':
+        'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, annotations: { note: old } }\nspec: { replicas: 1, template: { spec: { containers: [{ name: a, image: "nginx:1" }] } } }\n',
+    });
+    const field = path.split('.').reduce((at, key) => at.items()[0]?.get(key) ?? at.get(key), found!.root);
+    assert.is(field.state === 'unknown' ? undefined : field.scalar, value);
+  });
+
 test('folders of transformers that name each other end', () => {
   const files = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [

@@ -155,6 +155,9 @@ const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     "'hello hello'.replace('he', 'we', 1)": 'wello hello',
     "'hello hello'.replace('he', 'we', 0)": 'hello hello',
     "'abc'.charAt(1) + 'abc'.reverse()": 'bcba',
+    "'abc'.charAt(0) + 'abc'.charAt(3)": 'a',
+    "'abc'.charAt(4)": '! there is no letter 4',
+    "'abc'.charAt(-1)": '! there is no letter -1',
   },
   numbers: {
     '1 == 1.0': true,
