@@ -8,12 +8,12 @@ const fixOption = switchOption('fix', 'make the safe fixes in the files, and rep
 
 const fixDryRunOption = switchOption(
   'fix-dry-run',
-  'write nothing: print them as a diff that `git apply` takes, from the root; reports go to files then',
+  'write nothing: print the safe fixes as a diff for `git apply`, from the root; reports then go to files',
 );
 
 const unsafeFixesOption = switchOption(
   'unsafe-fixes',
-  'with either: those as well that are likely right and change what Calico does with objects it has',
+  'with either: also the fixes that are likely right, but change what Calico does with existing objects',
 );
 
 export const fixingOptions = [fixOption, fixDryRunOption, unsafeFixesOption];

@@ -15,15 +15,15 @@ import { groupings, orders, type Grouping } from '../../print/findings/reporter.
 const format = manyFormats(checkFormats, '; may be repeated');
 const stagedFilesOption = switchOption(
   'staged-files',
-  'report only what concerns files that the next commit changes, and everything where it changes none. For hooks',
+  'report only what concerns files that the next commit changes, or everything if it changes none; for hooks',
 );
 const requirePoolsOption = switchOption(
   'require-pools',
-  'exit code 3 where no cluster has a pool: nothing was checked then',
+  'exit code 3 if no cluster has a pool, because nothing was checked',
 );
 const includeSuppressedOption = switchOption(
   'sarif-include-suppressed',
-  'suppressed findings stand in SARIF, too; GitHub would open them',
+  'write suppressed findings to SARIF, too; GitHub would open alerts for them',
 );
 const sarifCategoryOption = textOption(
   'sarif-category',
@@ -33,17 +33,17 @@ const sarifCategoryOption = textOption(
 const sortOption = textOption(
   'sort',
   'ORDER',
-  'severity (default): the gravest first, or path: by place alone; JSON is always in the order of places',
+  'severity (default) puts the most severe first, path sorts by place; JSON is always sorted by place',
   { among: orders },
 );
 const groupByOption = textOption(
   'group-by',
   'WHAT',
-  'file or cluster: a heading for each, in pretty and markdown; what concerns several clusters stands once, and says which',
+  'file or cluster: a heading for each, in pretty and markdown; a finding of several clusters is shown once, with their names',
   { among: groupings },
 );
 const quietOption = switchOption('quiet', 'leave out notes and the summary', { short: 'q' });
-const timingOption = switchOption('timing', 'say on stderr what each stage has taken');
+const timingOption = switchOption('timing', 'print on stderr how long each stage took');
 
 /** What is checked, and what of it is told. */
 export type CheckRequest = ReturnType<typeof requestOf>;

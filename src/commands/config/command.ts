@@ -6,7 +6,7 @@ export default {
   order: 9,
   usage: 'config [--file FILE] [options]',
   about:
-    'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
+    'config prints the configuration that is in effect, and where each value comes from; with --file, what applies to one file.',
   alsoCalled: ['settings', 'show-config', 'print-config'],
   operands: {},
   ...configOptions,

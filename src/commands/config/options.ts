@@ -15,7 +15,7 @@ const format = oneFormat<EffectiveConfig>('config', [
   { name: 'pretty', load: async () => (await import('./print.ts')).configPretty },
   { name: 'json', load: async () => (await import('./print.ts')).configJson },
 ]);
-const fileOption = textOption('file', 'FILE', 'what holds for this file', { among: 'file' });
+const fileOption = textOption('file', 'FILE', 'show what applies to this file', { among: 'file' });
 
 /** Of what the configuration is asked for: of a file, or by itself. */
 export type ConfigRequest = ReturnType<typeof requestOf>;

@@ -6,7 +6,7 @@ export default {
   order: 5,
   usage: 'free --size N|N addresses|--for-nodes N --pods-per-node N [PATH…] [options]',
   about:
-    'free finds room for a pool: aligned ranges that collide with no known range, the tightest fit first, and what is not known. With --live they avoid what the cluster uses, too. With --for-nodes and --pods-per-node it works the size out.',
+    'free finds room for a pool: aligned ranges that collide with no known range, the tightest fit first, and what is not known. With --live, they also avoid what the cluster uses. With --for-nodes and --pods-per-node, it computes the size.',
   alsoCalled: ['room', 'find'],
   operands: {},
   ...freeOptions,

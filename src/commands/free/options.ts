@@ -20,13 +20,13 @@ const format = oneFormat<FreeAnswer>('free', [
   { name: 'json', load: async () => (await import('./json.ts')).freeJson },
 ]);
 
-export const sizeOption = textOption('size', 'N', 'the prefix length that is wanted, such as 24');
-export const forNodesOption = textOption('for-nodes', 'N', 'work the size out for so many nodes');
-export const podsPerNodeOption = textOption('pods-per-node', 'N', 'of so many pods each');
+export const sizeOption = textOption('size', 'N', 'the prefix length to find, such as 24');
+export const forNodesOption = textOption('for-nodes', 'N', 'compute the size for this many nodes');
+export const podsPerNodeOption = textOption('pods-per-node', 'N', 'with this many pods each');
 export const spareNodesOption = textOption(
   'spare-nodes',
   'N',
-  'and so many nodes besides while others are replaced (1)',
+  'and this many more nodes while others are replaced (1)',
 );
 export const blockSizeOption = textOption('block-size', 'N', 'in blocks of this size (26, or 122 for IPv6)');
 export const tunnelOption = switchOption(
@@ -38,13 +38,13 @@ export const countOption = textOption('count', 'N', 'how many ranges (1)');
 export const withinOption = textsOption(
   'within',
   'CIDR,…',
-  "where they may lie; else in the cluster's pod network, or in the private networks",
+  "search in these ranges; default: the cluster's pod network, else the private networks",
 );
-export const avoidOption = textsOption('avoid', 'CIDR,…', 'where they must not lie, besides what is known');
+export const avoidOption = textsOption('avoid', 'CIDR,…', 'avoid these ranges, besides those that are known');
 export const groupOption = textOption(
   'group',
   'NAME',
-  'the group of clusters that they are for; else all clusters count',
+  'the group of clusters that the ranges are for; default: all clusters',
 );
 
 /** Which ranges are looked for, and where. */

@@ -16,9 +16,13 @@ const format = oneFormat<Inventory>('inventory', [
 const repositoryOption = textOption(
   'repository',
   'NAME',
-  'what the repository is called where inventories of several are put together',
+  'the name of the repository, where you collect inventories of several',
 );
-const commitOption = textOption('commit', 'ID', 'the commit that is looked at, for the inventory to say');
+const commitOption = textOption(
+  'commit',
+  'ID',
+  'the commit that is checked out, to record it in the inventory',
+);
 
 /** What is asked to be shown of the repository. */
 export type InventoryRequest = ReturnType<typeof requestOf>;

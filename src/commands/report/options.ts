@@ -45,7 +45,7 @@ const format = formatIfAny<LinkedPlan>('report', [
   },
   { name: 'json', endings: ['json'], load: async () => (await import('./json.ts')).reportJson },
 ]);
-const outputOption = textOption('output', 'FILE', 'where it is written; its ending selects the format', {
+const outputOption = textOption('output', 'FILE', 'the file to write; its ending selects the format', {
   short: 'o',
   among: 'file',
 });

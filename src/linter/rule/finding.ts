@@ -4,7 +4,7 @@ import type { Location, Place } from '../../base/files/source-file.ts';
 
 /** How much a finding matters, from least to most. */
 export const severities = ['note', 'warning', 'error'] as const;
-/** How grave a finding is: `error` breaks pods, nodes or the object; `warning` does not do what it says; `note` informs. */
+/** How severe a finding is. `error`: pods, nodes or the object break; `warning`: something does not work as written; `note`: information. */
 export type Severity = (typeof severities)[number];
 
 /** Replaces the text of one location; an empty location inserts. */

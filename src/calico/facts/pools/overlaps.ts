@@ -20,7 +20,7 @@ function areRivals(a: IPPool, b: IPPool): boolean {
 }
 
 /**
- * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
+ * The pairs of pools that share addresses, with the one that is declared first in front. Pools of one name are one object written
  * twice, which is another matter.
  */
 export const overlappingPools = fact(

@@ -5,7 +5,7 @@ import { configFromBaseOption, hasBase, stagedOption } from './comparing.ts';
 export const baselineOption = textOption(
   'baseline',
   'FILE',
-  'treat the findings that this file names as existing: they do not count',
+  'treat the findings in this file as existing: they do not count',
   { among: 'file' },
 );
 

@@ -19,7 +19,7 @@ export interface ComparisonContext extends RuleContext {
   readonly before: ClusterGraph;
 }
 
-/** What a generator of findings is: it yields, and returns nothing. */
+/** What `check` and `compare` return: a generator that yields findings, and returns nothing at its end. */
 export type Findings = Generator<Finding | Undecided, void, unknown>;
 
 /** A rule of a plugin. */
@@ -42,10 +42,10 @@ export interface PluginRule {
   compare?(context: ComparisonContext): Findings | readonly (Finding | Undecided)[];
 }
 
-/** Gives a rule its type; does nothing else. */
+/** Gives a rule its type, and does nothing else. */
 export const defineRule = (rule: PluginRule & Required<Pick<PluginRule, 'check'>>): PluginRule => rule;
 
-/** The same for a rule about what a change does: silent wherever nothing is compared. */
+/** The same for a rule about a change. It runs only where two states are compared, as with `--base`. */
 export const defineComparison = (rule: PluginRule & Required<Pick<PluginRule, 'compare'>>): PluginRule =>
   rule;
 

@@ -3,7 +3,7 @@ import type { Related } from '../../calico/phrases/phrases.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';
 /** How much a finding matters, from least to most. */
 export declare const severities: readonly ['note', 'warning', 'error'];
-/** How grave a finding is: `error` breaks pods, nodes or the object; `warning` does not do what it says; `note` informs. */
+/** How severe a finding is. `error`: pods, nodes or the object break; `warning`: something does not work as written; `note`: information. */
 export type Severity = (typeof severities)[number];
 /** Replaces the text of one location; an empty location inserts. */
 export interface Edit {

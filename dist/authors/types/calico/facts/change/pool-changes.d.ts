@@ -5,7 +5,7 @@ export interface PoolPair {
     readonly before: IPPool;
     readonly after: IPPool;
 }
-/** What became of the pools of a cluster. */
+/** How the pools of a cluster have changed. */
 export interface PoolChanges {
     /** Pools that both states have, by name; those that the operator names by range. */
     readonly kept: readonly PoolPair[];

@@ -7,7 +7,7 @@ export type RangedPool = IPPool & {
 };
 export declare const hasRange: (pool: IPPool) => pool is RangedPool;
 /**
- * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
+ * The pairs of pools that share addresses, with the one that is declared first in front. Pools of one name are one object written
  * twice, which is another matter.
  */
 export declare const overlappingPools: (subject: ClusterGraph) => readonly (readonly [RangedPool, RangedPool])[];

@@ -14,7 +14,7 @@ export interface RuleContext {
 export interface ComparisonContext extends RuleContext {
     readonly before: ClusterGraph;
 }
-/** What a generator of findings is: it yields, and returns nothing. */
+/** What `check` and `compare` return: a generator that yields findings, and returns nothing at its end. */
 export type Findings = Generator<Finding | Undecided, void, unknown>;
 /** A rule of a plugin. */
 export interface PluginRule {
@@ -35,9 +35,9 @@ export interface PluginRule {
     /** Looks at a cluster and what it was, where two states are compared. */
     compare?(context: ComparisonContext): Findings | readonly (Finding | Undecided)[];
 }
-/** Gives a rule its type; does nothing else. */
+/** Gives a rule its type, and does nothing else. */
 export declare const defineRule: (rule: PluginRule & Required<Pick<PluginRule, 'check'>>) => PluginRule;
-/** The same for a rule about what a change does: silent wherever nothing is compared. */
+/** The same for a rule about a change. It runs only where two states are compared, as with `--base`. */
 export declare const defineComparison: (rule: PluginRule & Required<Pick<PluginRule, 'compare'>>) => PluginRule;
 export { type Cause, type Edit, type Finding, type Fix, type Severity, type Undecided, } from '../../rule/finding.ts';
 export { type Place } from '../../../base/files/source-file.ts';
