@@ -37,6 +37,12 @@ export function followPath(
   return { path: parts.join('/').slice(0, LONGEST_PATH), leavesRoot };
 }
 
+/** A path written in a file of `folder`, relative to the root; undefined where it leaves that. */
+export function resolveIn(folder: string, written: string): string | undefined {
+  const { path, leavesRoot } = followPath(folder, written);
+  return leavesRoot ? undefined : path;
+}
+
 /** Whether `path` is `folder` or lies below it; everything lies below the empty path. */
 export function isBelow(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);

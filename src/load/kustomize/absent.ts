@@ -1,11 +1,11 @@
 import { withinAny } from '../../base/text/below.ts';
-import { isBelow, lastNameOf } from '../../base/text/path.ts';
+import { isBelow, lastNameOf, resolveIn } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { kindsOf } from '../unseen/kinds.ts';
 import type { Sighting } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
-import { fileNames, below, resolveIn } from './folders.ts';
+import { fileNames, below } from './folders.ts';
 import { leavesRoot, type Reference } from './references.ts';
 
 /** A kustomization, and the files and folders that it names. */

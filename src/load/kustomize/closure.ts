@@ -2,9 +2,9 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { below, fileNames, resolveIn } from './folders.ts';
+import { below, fileNames } from './folders.ts';
 import { behindKey, climbsOut, leavesRoot, referencesIn, textsIn } from './references.ts';
-import { folderOf, lastNameOf } from '../../base/text/path.ts';
+import { folderOf, lastNameOf, resolveIn } from '../../base/text/path.ts';
 
 /** All that kustomize may read when it builds a folder, or why it must not be asked to. */
 export interface Closure {

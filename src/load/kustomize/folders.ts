@@ -1,4 +1,4 @@
-import { followPath } from '../../base/text/path.ts';
+import { resolveIn } from '../../base/text/path.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import { headOf, kindOf } from '../../model/manifest/core/manifest.ts';
 import { belowAmong } from '../../base/text/below.ts';
@@ -200,9 +200,3 @@ function foldersOf(files: readonly SourceFile[]): ReadonlySet<string> {
 }
 
 export const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-
-/** A path written in a file of `folder`, relative to the root; undefined where it leaves that. */
-export function resolveIn(folder: string, written: string): string | undefined {
-  const { path, leavesRoot } = followPath(folder, written);
-  return leavesRoot ? undefined : path;
-}

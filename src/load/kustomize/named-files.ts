@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { fileNames, resolveIn } from './folders.ts';
+import { fileNames } from './folders.ts';
 import { referencesIn } from './references.ts';
-import { lastNameOf } from '../../base/text/path.ts';
+import { lastNameOf, resolveIn } from '../../base/text/path.ts';
 
 /** Files that only a kustomization makes relevant: their names tell nothing. */
 export interface NamedFiles {
