@@ -12,6 +12,7 @@ import { decodeEksctl, isOfEksctl } from '../model/manifest/setup/eksctl.ts';
 import { decodeK0s, isOfK0s } from '../model/manifest/setup/k0s.ts';
 import { decodeK3s } from '../model/manifest/setup/k3s.ts';
 import { decodeNodePool } from '../model/manifest/setup/karpenter.ts';
+import { decodeKubeHetzner } from '../model/manifest/setup/kube-hetzner.ts';
 import { decodeKindCluster, isOfOtherPlugin } from '../model/manifest/setup/kind-cluster.ts';
 import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
@@ -47,7 +48,11 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
       .filter(isOfK0s)
       .map(manifest => listing('k0sctl Cluster', decodeK0s(manifest))),
     kops(of('Cluster', 'InstanceGroup').filter(isOfKops)),
-    { networks: of('Network', 'InstallConfig').flatMap(decodeOpenShift) },
+    {
+      networks: of('Network', 'InstallConfig', 'KubeHetzner').flatMap(each =>
+        each.kind === 'KubeHetzner' ? decodeKubeHetzner(each) : decodeOpenShift(each),
+      ),
+    },
     ...only(of('ClusterConfig').filter(isOfEksctl), ({ name }) => name).map(manifest =>
       listing('eksctl ClusterConfig', decodeEksctl(manifest)),
     ),
@@ -95,8 +100,11 @@ function kops(manifests: readonly Manifest[]): Source {
 /** Nodes that no known one is called after: the kind cluster is for trying things out, and another one. */
 function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {
   const names = new Set(nodes.map(({ name }) => name));
-  return ofKind(members, 'Cluster')
-    .filter(manifest => groupOf(manifest.apiVersion) === 'kind.x-k8s.io' && !isOfOtherPlugin(manifest))
+  const kinds = ofKind(members, 'Cluster').filter(
+    manifest => groupOf(manifest.apiVersion) === 'kind.x-k8s.io' && !isOfOtherPlugin(manifest),
+  );
+  // Where there is one of kube-hetzner, that is the cluster.
+  return (kinds.length > 0 && ofKind(members, 'KubeHetzner').length > 0 ? [] : kinds)
     .map(decodeKindCluster)
     .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)))
     .map(kind => listing('kind Cluster', kind));

@@ -28,6 +28,7 @@ import { carriedText, isPage } from './carried-text.ts';
 import { mayHoldValues } from './relevance.ts';
 import { objectsOfPrograms } from './programs.ts';
 import { leftUnknown, transformedBy } from './transformed.ts';
+import { setupOfTerraform } from './terraform.ts';
 import { unseenIn } from './unseen-list.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
@@ -73,7 +74,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     isForeign,
   } = deploymentsIn(snapshot, written, builder, objects, ownUrls);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
-  const manifests = [...written, ...objectsOfPrograms(snapshot)];
+  const manifests = [...written, ...objectsOfPrograms(snapshot), ...setupOfTerraform(snapshot.sources ?? [])];
   const sources = helmSourcesIn(snapshot.files, objects, isForeign);
   const values = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, values, sources);

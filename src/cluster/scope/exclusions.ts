@@ -18,6 +18,7 @@ const singletons = new Set([
   'Cluster',
   'Talconfig',
   'KubesprayInventory',
+  'KubeHetzner',
   'FluxInstance',
 ]);
 const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);

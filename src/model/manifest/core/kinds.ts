@@ -132,6 +132,7 @@ const telling = new Set([
   'Talconfig',
   'KubesprayInventory',
   'KubesprayVariables',
+  'KubeHetzner',
   'Kustomization',
   'Component',
   'FluxInstance',
