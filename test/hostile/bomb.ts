@@ -12,6 +12,8 @@ export interface Bomb {
   readonly args?: readonly string[];
   /** Whether it may end with exit code 3, as rules of its own do that break down. */
   readonly breaksDown?: boolean;
+  /** What it may take where that is more than what holds for all: SECURITY.md says so. */
+  readonly most?: { readonly cpuSeconds: number; readonly megabytes: number };
   /** What its diagnostics, or the words on stderr, must hold: that it was noticed and said where. */
   readonly says?: RegExp;
 }

@@ -57,3 +57,26 @@ export function memoBy<Subject extends object, Other, Result>(
     return result;
   };
 }
+
+/**
+ * `memoBy` that keeps some answers about each subject: with one more it begins anew, so that thousands of keys that never come
+ * again cost no memory. What has no key is worked out each time.
+ */
+export function memoOfSome<Subject extends object, Other, Result>(
+  most: number,
+  keyOf: (other: Other) => string | undefined,
+  derive: (subject: Subject, other: Other) => Result,
+): (subject: Subject, other: Other) => Result {
+  const answersOf = question((_subject: Subject) => new Map<string, Answer<Result>>());
+  return (subject, other) => {
+    const key = keyOf(other);
+    if (key === undefined) return derive(subject, other);
+    const known = answersOf(subject);
+    const found = known.get(key);
+    if (found) return found.result;
+    const result = derive(subject, other);
+    if (known.size === most) known.clear();
+    known.set(key, { result });
+    return result;
+  };
+}

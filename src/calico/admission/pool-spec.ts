@@ -34,43 +34,35 @@ export const isForBalancers = ({ allowedUses }: PoolSpec): boolean =>
 /** A pool as Go decodes it, with the defaults that it is given before anything is checked. */
 export const completedPool = (name: string, written: PoolSpec, cidr: Cidr, since: Since): CompletedPool => ({
   name,
-  spec: completed(known(written, since), cidr),
+  spec: completed(written, cidr, since),
   cidr,
   since,
 });
 
-/** Without the fields that the Go types of the release lack. */
-function known(spec: PoolSpec, since: Since): PoolSpec {
+/** Without the fields that the Go types of the release lack, and with the defaults. Asked of every pool, by every release. */
+function completed(spec: PoolSpec, cidr: Cidr, since: Since): CompletedPool['spec'] {
   const has = (key: keyof typeof poolFieldSince): boolean => since(poolFieldSince[key]);
-  const { namespaceSelector, assignmentMode, allowedUses, disableBGPExport, ipip, ...rest } = spec;
-  const { 'nat-outgoing': nat, ...modern } = rest;
-  return {
-    ...modern,
-    ...(has('allowedUses') && allowedUses && { allowedUses }),
-    ...(has('disableBGPExport') && { disableBGPExport: disableBGPExport ?? false }),
-    ...(has('assignmentMode') && assignmentMode !== undefined && { assignmentMode }),
-    ...(has('namespaceSelector') && { namespaceSelector: namespaceSelector ?? '' }),
-    ...(!since(retiredSince) && { ...(ipip && { ipip }), 'nat-outgoing': nat ?? false }),
-  };
-}
-
-function completed(spec: PoolSpec, cidr: Cidr): CompletedPool['spec'] {
-  return {
+  const uses = has('allowedUses') ? spec.allowedUses : undefined;
+  const isOld = !since(retiredSince);
+  const found: Writable<CompletedPool['spec']> = {
     cidr: formatCidr(cidr),
     blockSize: spec.blockSize || defaultBlockSize(cidr.family),
     ipipMode: spec.ipipMode || 'Never',
     vxlanMode: spec.vxlanMode || 'Never',
     natOutgoing: spec.natOutgoing ?? false,
     nodeSelector: spec.nodeSelector || 'all()',
-    namespaceSelector: spec.namespaceSelector ?? '',
-    allowedUses: spec.allowedUses?.length ? spec.allowedUses : ['Workload', 'Tunnel'],
-    assignmentMode: spec.assignmentMode ?? 'Automatic',
+    namespaceSelector: (has('namespaceSelector') ? spec.namespaceSelector : undefined) ?? '',
+    allowedUses: uses?.length ? uses : ['Workload', 'Tunnel'],
+    assignmentMode: (has('assignmentMode') ? spec.assignmentMode : undefined) ?? 'Automatic',
     disabled: spec.disabled ?? false,
-    disableBGPExport: spec.disableBGPExport ?? false,
-    ...(spec.ipip && { ipip: spec.ipip }),
-    'nat-outgoing': spec['nat-outgoing'] ?? false,
+    disableBGPExport: (has('disableBGPExport') ? spec.disableBGPExport : undefined) ?? false,
+    'nat-outgoing': (isOld ? spec['nat-outgoing'] : undefined) ?? false,
   };
+  if (isOld && spec.ipip) found.ipip = spec.ipip;
+  return found;
 }
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** As Go writes it: without what is false or empty, but for what a pointer holds, and without what the release does not know. */
 export function storedPool({ spec, since }: CompletedPool): JsonObject {

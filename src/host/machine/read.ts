@@ -25,8 +25,8 @@ export function readSnapshot(
   const listing = listFiles(root, trees, wishes);
   const isWanted = (path: string) => !isIgnored(path);
   optimizeLate(listing.paths.length);
-  keepYoungSpace();
   const found = readListed(root, listing.paths.filter(isWanted), listing, wishes.tell);
+  keepYoungSpace(found.files);
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
   const others = [...listing.others].filter(isWanted);

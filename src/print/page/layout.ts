@@ -1,6 +1,5 @@
-import { formatAddress } from '../../base/net/address.ts';
-import { addressCount, cidrFrom, contains, type AddressRange } from '../../base/net/cidr.ts';
-import { group } from '../../base/text/group.ts';
+import { ADDRESS_BITS, formatAddress } from '../../base/net/address.ts';
+import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { pictureName } from './ranges.ts';
 import {
@@ -49,8 +48,9 @@ const mostToScale = 300;
 
 /** A network and what lies in it: to scale where that can be read, else compactScale. */
 export function pictureOf(root: RangeEntry): Picture {
-  const whole = toScale(root, mostDrawn);
-  return whole ? { lines: [whole], isToScale: true } : { lines: compactLines(root), isToScale: false };
+  const drawn = condensed(root, mostDrawn);
+  const whole = toScale(root, drawn);
+  return whole ? { lines: [whole], isToScale: true } : { lines: compactLines(root, drawn), isToScale: false };
 }
 
 /** The same to scale, whatever of it can be read. */
@@ -59,14 +59,12 @@ export const scalePictureOf = (root: RangeEntry): Picture => {
   return { lines: [lineOf(drawn, root.range, linearScale(root.range))], isToScale: true };
 };
 
-function toScale(root: RangeEntry, most: number): PictureLine | undefined {
-  const drawn = condensed(root, most);
+function toScale(root: RangeEntry, drawn: readonly Drawn[]): PictureLine | undefined {
   const wants = wantsOf(drawn.filter(({ entry }) => entry !== root && entry.kind !== 'gap'));
   return isLegible(root.range, wants) ? lineOf(drawn, root.range, linearScale(root.range)) : undefined;
 }
 
-function compactLines(root: RangeEntry): readonly PictureLine[] {
-  const drawn = condensed(root, mostDrawn);
+function compactLines(root: RangeEntry, drawn: readonly Drawn[]): readonly PictureLine[] {
   return linesOf(stretchesOf(root.range, wantsOf(drawn))).map(stretches => {
     const { family } = root.range;
     const part = { family, first: stretches[0]!.first, last: stretches.at(-1)!.end - 1n };
@@ -129,8 +127,7 @@ function condensed(root: RangeEntry, most: number): readonly Drawn[] {
 
 /** Ranges in a network of some prefix length: where they are too many, neighbours in the same small network as one. */
 export function fewer(entries: readonly RangeEntry[], prefix: number, most: number): readonly RangeEntry[] {
-  const isMany = (some: readonly RangeEntry[]): boolean =>
-    drawnOf(some, 0).filter(({ entry }) => entry.kind !== 'gap').length > most;
+  const isMany = (some: readonly RangeEntry[]): boolean => heldIn(some) > most;
   let found = entries;
   for (let steps = finest; steps > 0 && isMany(found); steps--) found = joined(found, prefix + steps);
   return found;
@@ -142,6 +139,10 @@ const finest = 14;
 const drawnOf = (entries: readonly RangeEntry[], depth: number): readonly Drawn[] =>
   entries.flatMap(entry => [{ entry, depth }, ...drawnOf(entry.within, depth + 1)]);
 
+/** How many ranges there are at any depth, gaps aside. */
+const heldIn = (entries: readonly RangeEntry[]): number =>
+  entries.reduce((sum, { kind, within }) => sum + (kind === 'gap' ? 0 : 1) + heldIn(within), 0);
+
 /** Several ranges as one. */
 interface Joined extends RangeEntry, Pick<Box, 'head' | 'number'> {}
 
@@ -152,24 +153,26 @@ const headOf = (entry: RangeEntry): Pick<Box, 'head' | 'number'> => {
 
 /** What lies in the same network of a prefix length as one range; what is wider stays, and so do gaps between them. */
 function joined(entries: readonly RangeEntry[], prefix: number): readonly RangeEntry[] {
-  const networkOf = ({ family, first }: AddressRange) => cidrFrom({ family, value: first }, prefix);
-  const keyed = entries.map(entry => {
-    const network = networkOf(entry.range);
-    return {
-      entry,
-      key: contains(network, entry.range) && entry.prefix > prefix ? network.first : undefined,
-    };
-  });
-  const small = keyed.filter(({ key }) => key !== undefined);
-  const near = group(small, ({ key }) => `${key}`);
-  const told = new Set<string>();
-  return keyed.flatMap(({ entry, key }) => {
-    if (key === undefined) return [{ ...entry, within: joined(entry.within, prefix) }];
-    const own = near.get(`${key}`)!.map(each => each.entry);
-    if (told.has(`${key}`)) return [];
-    told.add(`${key}`);
+  const keyOf = ({ prefix: own, range: { family, first, last } }: RangeEntry): bigint | undefined => {
+    if (own <= prefix) return undefined;
+    const hostBits = BigInt(ADDRESS_BITS[family] - prefix);
+    const key = first >> hostBits;
+    return last >> hostBits === key ? key : undefined;
+  };
+  const near = new Map<bigint, RangeEntry[]>();
+  const order: (bigint | RangeEntry)[] = [];
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const own = key === undefined ? undefined : near.get(key);
+    if (own) own.push(entry);
+    else if (key !== undefined) near.set(key, [entry]);
+    if (!own) order.push(key ?? entry);
+  }
+  return order.flatMap(each => {
+    if (typeof each !== 'bigint') return { ...each, within: joined(each.within, prefix) };
+    const own = near.get(each)!;
     const held = own.filter(({ kind }) => kind !== 'gap');
-    return held.length > 1 ? [asOne(held, prefix)] : own;
+    return held.length > 1 ? asOne(held, prefix) : own;
   });
 }
 

@@ -48,6 +48,7 @@ function youngSpace(call: string): { readonly stderr: string; readonly growth: n
     import { getHeapSpaceStatistics } from 'node:v8';
     import { keepYoungSpace } from ${JSON.stringify(new URL('../../../src/host/machine/optimizing.ts', import.meta.url).href)};
     const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size;
+    const files = (...lengths) => lengths.map(length => ({ text: ' '.repeat(length) }));
     const before = size();
     ${call};
     let kept = [];
@@ -66,10 +67,21 @@ function youngSpace(call: string): { readonly stderr: string; readonly growth: n
 }
 
 test('keeps the space for young objects as small as it is, under each Node that is supported', () => {
-  const [grown, kept] = [youngSpace(''), youngSpace('keepYoungSpace()')];
+  const [grown, kept] = [youngSpace(''), youngSpace('keepYoungSpace(files(2_000_000, 1_000_000))')];
   assert.is(kept.stderr, '');
   assert.is(kept.growth, 1);
   assert.ok(grown.growth > 1, `without the setting it grows ${grown.growth} times`);
+});
+
+test('lets it grow for a large file, and for many', () => {
+  for (const call of [
+    'keepYoungSpace(files(2_000_001))',
+    'keepYoungSpace(files(...Array(9).fill(1_000_000)))',
+  ]) {
+    const { stderr, growth } = youngSpace(call);
+    assert.is(stderr, '');
+    assert.ok(growth > 1, `${call}: ${growth} times`);
+  }
 });
 
 test.run();

@@ -1,12 +1,34 @@
 import type { Bomb } from '../bomb.ts';
 import { asking, ipPool, node, objects, range, space, texts, workload } from './objects.ts';
 
+const unmasked = (index: number): string => range(index, 24).replace('.0/', '.1/');
+
 /** Findings that are many, or long, or point to many places. */
 export const reportBombs: readonly Bomb[] = [
   {
     name: '60,000 findings',
     files: () => ({ 'a.yaml': objects(60_000, index => ipPool(`p${index}`, '10.0.0.1/33')) }),
     says: /more of invalid-pool-cidr|"left_?[oO]ut|leftOut|not shown/,
+  },
+  {
+    name: '30,000 pools with host bits',
+    files: () => ({ 'a.yaml': objects(30_000, index => ipPool(`p${index}`, unmasked(index))) }),
+  },
+  {
+    name: '100,000 pools with host bits',
+    files: () => ({ 'a.yaml': objects(100_000, index => ipPool(`p${index}`, unmasked(index))) }),
+    args: ['check', '--format=json'],
+    most: { cpuSeconds: 30, megabytes: 1536 },
+  },
+  {
+    name: '40,000 objects of a kind that is nearly IPPool',
+    files: () => ({
+      'a.yaml': objects(40_000, index => ({ ...ipPool(`p${index}`, range(index)), kind: 'IPPol' })),
+    }),
+  },
+  {
+    name: '40,000 pools and nothing wrong',
+    files: () => ({ 'a.yaml': objects(40_000, index => ipPool(`p${index}`, range(index))) }),
   },
   {
     name: '30,000 findings in one line',

@@ -7,7 +7,9 @@ import { milestones } from '../../admission/milestones.ts';
 import { compareVersions, type CalicoVersion } from '../../../model/manifest/calico/calico-version.ts';
 import type { IPPool, PoolOrigin } from '../../../model/manifest/calico/ip-pool.ts';
 import { jsonOf, type JsonObject } from '../../../model/manifest/core/json.ts';
+import { memoOfSome } from '../../../base/text/memo.ts';
 import { every, type Tri } from '../../../base/text/tri.ts';
+import { verdictKey } from './verdict-key.ts';
 
 /** Which object of Calico's somebody writes: its kind, and the API group that decides who looks at it. */
 export interface WrittenObject {
@@ -52,6 +54,34 @@ export function refusal(
   settings: JsonObject,
   name?: string,
 ): Refusal {
+  return verdicts(cluster, { object, settings, name });
+}
+
+interface Written {
+  readonly object: WrittenObject;
+  readonly settings: JsonObject;
+  readonly name: string | undefined;
+}
+
+/** Where settings differ more than that, remembering them all costs more memory than it saves time. */
+const MOST_REMEMBERED = 30;
+
+/** Of thousands of pools most are alike but for their names and ranges. */
+const verdicts = memoOfSome(
+  MOST_REMEMBERED,
+  ({ object: { kind, origin }, settings, name }: Written) => {
+    const key = verdictKey(kind, name, settings);
+    return key === undefined ? undefined : `${kind} ${origin} ${key}`;
+  },
+  (cluster: ClusterGraph, { object, settings, name }) => judged(cluster, object, settings, name),
+);
+
+function judged(
+  cluster: ClusterGraph,
+  object: WrittenObject,
+  settings: JsonObject,
+  name: string | undefined,
+): Refusal {
   const { kind } = object;
   const submission = {
     name: name ?? soundName[kind] ?? 'sound',
@@ -60,7 +90,7 @@ export function refusal(
   const asked: Question = { object, keys: Object.keys(settings), submission };
   const client = verdictOf(cluster, asked, 'clientv3');
   const crd = verdictOf(cluster, asked, crdOf(object));
-  const ways = (): readonly WriteVerdict[] =>
+  const ways = (): readonly Verdict[] =>
     waysOf(cluster, asked).map(path => (path === 'clientv3' ? client : crd));
   return {
     get isCertain(): Tri {
@@ -71,8 +101,7 @@ export function refusal(
     },
     get isLikely(): boolean {
       const version = strictest(cluster);
-      const store = cluster.datastore ?? 'kubernetes';
-      return waysOf(cluster, asked).some(path => arrival(asked, path, version, store)?.accepted === false);
+      return ways().some(({ arrivalOf }) => arrivalOf(version)?.accepted === false);
     },
     client,
     crd,
@@ -107,14 +136,25 @@ function waysOf({ api, datastore, release }: ClusterGraph, { object }: Question)
   return isNativePossible ? ['clientv3', 'crd v3'] : ['clientv3'];
 }
 
+interface Verdict extends WriteVerdict {
+  /** Worked out once for each release. */
+  readonly arrivalOf: (version: CalicoVersion) => AdmissionChecks | undefined;
+}
+
 /** Worked out as far as it is asked for: most settings are fine, and nobody wants to know since when. */
-function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): WriteVerdict {
+function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): Verdict {
   const store = cluster.datastore ?? 'kubernetes';
   const isKnown = (version: CalicoVersion): boolean => knows(asked, path, version);
-  const refuses = (version: CalicoVersion): boolean => !arrival(asked, path, version, store)?.accepted;
+  const arrivals = new Map<CalicoVersion, AdmissionChecks | undefined>();
+  const arrivalOf = (version: CalicoVersion): AdmissionChecks | undefined => {
+    if (!arrivals.has(version)) arrivals.set(version, arrival(asked, path, version, store));
+    return arrivals.get(version);
+  };
+  const refuses = (version: CalicoVersion): boolean => !arrivalOf(version)?.accepted;
   const now = (): readonly CalicoVersion[] => candidates(cluster).filter(isKnown);
   const ever = (): readonly CalicoVersion[] => milestones.filter(isKnown);
   return {
+    arrivalOf,
     get isRefused(): Tri {
       const verdicts = now().map(refuses);
       return verdicts.length > 0 && verdicts.every(Boolean)
@@ -138,7 +178,7 @@ function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): Wri
     },
     get reason(): string {
       const speaker = newest(now(), refuses) ?? newest(ever(), refuses);
-      return speaker ? wordsOf(arrival(asked, path, speaker, store)) : '';
+      return speaker ? wordsOf(arrivalOf(speaker)) : '';
     },
   };
 }
