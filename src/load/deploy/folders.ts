@@ -44,7 +44,9 @@ export function foldersOf(
     const isChart = children.get(folder)!.files.some(path => /(?:^|\/)Chart\.yaml$/.test(path));
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
     if (isChart) {
-      const manifests = files.filter(isTemplateOf(folder)).flatMap(manifestsIn).filter(isRenderedAsWritten);
+      const manifests = files
+        .filter(isTemplateOf(folder))
+        .flatMap(path => renderedAsWritten(manifestsIn(path)));
       return { ...nothing, manifests, files: new Set(files) };
     }
     const isTaken = takenBy(folder, directory);
@@ -116,11 +118,14 @@ const control = /\{\{-?\s*(?:if|else|end|range|with|define|block|template)\b/;
 /** When Argo CD applies what Helm calls a hook; it leaves out those of tests, rollbacks and deletions. */
 const appliedHook = /\b(?:crd-install|(?:pre|post)-(?:install|upgrade))\b/;
 
-/** Whether Helm makes an object of a template as it stands, apart from what is filled into its values. */
-function isRenderedAsWritten({ file, root }: Manifest): boolean {
-  if (control.test(file.text)) return false;
-  const hook = root.get('metadata').get('annotations').get('helm.sh/hook');
-  return hook.isAbsent || (hook.string !== undefined && appliedHook.test(hook.string));
+/** The objects of one template that Helm makes as they stand, apart from what is filled into their values. */
+function renderedAsWritten(manifests: readonly Manifest[]): readonly Manifest[] {
+  const [first] = manifests;
+  if (first === undefined || control.test(first.file.text)) return [];
+  return manifests.filter(({ root }) => {
+    const hook = root.get('metadata').get('annotations').get('helm.sh/hook');
+    return hook.isAbsent || (hook.string !== undefined && appliedHook.test(hook.string));
+  });
 }
 
 function takenBy(folder: string, { include, exclude }: Directory): (path: string) => boolean {
