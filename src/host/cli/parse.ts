@@ -20,8 +20,11 @@ export type Parsed =
 /** Reads the command line; the first command is the one that is meant where none is named. Throws a UsageError. */
 export function parse(argv: readonly string[], commands: readonly Command[]): Parsed {
   const known = allOptions(commands);
-  const { values, positionals } = read(argv, known, commands);
-  const [first, ...rest] = positionals;
+  const { values, positionals, tokens } = read(argv, known, commands);
+  const [word, ...rest] = positionals;
+  // What stands behind `--` is a PATH, whatever a file is called.
+  const isPath = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
+  const first = isPath ? undefined : word;
   if (first === 'help') return { kind: 'help', about: aboutOf(rest, commands) };
   if (first === 'version' && rest.length === 0) return { kind: 'version' };
   const named = commands.find(({ name }) => name === first);
@@ -116,7 +119,8 @@ function tableOf(known: ReadonlyMap<string, Option>): NonNullable<ParseArgsConfi
 function read(argv: readonly string[], known: ReadonlyMap<string, Option>, commands: readonly Command[]) {
   const options = tableOf(known);
   try {
-    return parseArgs({ options, allowPositionals: true, allowNegative: true, args: withShortVersion(argv) });
+    const args = withShortVersion(argv);
+    return parseArgs({ options, allowPositionals: true, allowNegative: true, tokens: true, args });
   } catch (error) {
     const { message } = error as Error;
     const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];

@@ -65,7 +65,7 @@ function listedIn(text: string): Listed | undefined {
 /** Behind `--`, every name is a name. */
 function wordFaults(names: readonly string[]): readonly string[] {
   try {
-    const parsed = parse(['--quiet', '--', 'check', ...names], commands);
+    const parsed = parse(['--quiet', '--', ...names], commands);
     const operands = parsed.kind === 'command' ? parsed.typed.operands : [];
     return when(JSON.stringify(operands) !== JSON.stringify(names), 'a name behind -- became an option');
   } catch (error) {

@@ -30,16 +30,14 @@ for (const command of commands) {
 }
 
 test('one flag has one kind and one letter, whichever command takes it', () => {
-  const said = new Map<string, string>();
+  const first = new Map<string, { readonly owner: string; readonly words: string }>();
   for (const { name, options } of all)
-    for (const { flag, kind, short, denied } of options) {
-      const words = `${kind} ${short} ${denied}`;
-      assert.is(
-        said.get(flag) ?? words,
-        words,
-        `--${flag} of ${name} is another option than in other commands`,
-      );
-      said.set(flag, words);
+    for (const { flag, kind, short = 'none', denied } of options) {
+      const words = `kind: ${kind}, letter: ${short}, denial: ${denied ?? 'none'}`;
+      const known = first.get(flag) ?? { owner: name, words };
+      first.set(flag, known);
+      const remedy = `--${flag} of ${name} is not as in ${known.owner}: make it so, or choose another flag`;
+      assert.is(words, known.words, remedy);
     }
 });
 

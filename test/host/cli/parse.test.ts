@@ -73,6 +73,13 @@ test('check is the default command', () => {
   assert.equal(checkOf('a', 'check').paths, ['a', 'check']);
 });
 
+test('what stands behind -- is a PATH, also where a command is called so', () => {
+  for (const word of ['rules', 'init', 'help', 'version', 'check', '-v'])
+    assert.equal(checkOf('--no-config', '--', word, 'b').paths, [word, 'b'], word);
+  assert.equal(checkOf('check', '--', 'rules').paths, ['rules']);
+  assert.is(asked(['rules', '--']).command, 'rules');
+});
+
 test('formats go to stdout or to files', () => {
   const { outputs } = checkOf('-f', 'pretty', '--format=sarif=out/a=b.sarif');
   assert.equal(outputs, [
@@ -157,7 +164,10 @@ test('a folder that is called like a command is reached behind check', () => {
 test('issue 10, 5: formats and levels that do not exist get no misleading "did you mean"', () => {
   const help = `; choose one of ${formats.join(', ')}`;
   for (const format of ['jsonl', 'ndjson', 'yaml', 'csv', 'xml', 'tap', 'pdf', 'git', 'sari-f2'])
-    assert.ok(mistake('-f', format).endsWith(help), format);
+    assert.ok(
+      mistake('-f', format).endsWith(help),
+      `${format}; a format that exists is taken out of this list`,
+    );
   assert.match(mistake('-f', 'text'), /; did you mean pretty\?$/);
   assert.match(mistake('-f', 'md'), /; did you mean markdown\?$/);
   assert.match(mistake('-f', 'gihtub'), /; did you mean github\?$/);
