@@ -181,7 +181,7 @@ spec:
   assert.equal(seen(namesake), ['repository | extra,hub | ']);
 });
 
-test('a kustomization that brings only what another repository has is a cluster, one of what nobody judges is none', () => {
+test('a kustomization that brings only what another repository has is a cluster, one of kinds that are not judged is none', () => {
   const remote = kustomization(
     'https://raw.githubusercontent.com/projectcalico/calico/v3.32.1/manifests/calico.yaml',
   );

@@ -25,7 +25,7 @@ test('Flux takes everything below a folder without a kustomization, and folders 
   });
 });
 
-test('Argo CD takes a folder, and what lies below it where it is told so; of a chart what Helm renders as it stands', () => {
+test('Argo CD takes a folder, with recurse also what lies below it; of a chart what Helm renders as it stands', () => {
   const repository = {
     'flat.yaml': argo('flat', 'net', 'namespace: x'),
     'deep.yaml': argo('deep', 'net', 'namespace: x', ["directory: { recurse: true, exclude: '{c,d}.yaml' }"]),

@@ -2,18 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ProgramReader } from '../../../src/load/program/read.ts';
-import type { YamlNode } from '../../../src/base/yaml/node.ts';
 import { golden } from '../../kit/golden.ts';
+import { jsonOfTree } from '../../kit/trees.ts';
 
 const test = suite('what is evaluated is what JavaScript says');
-
-/** The tree as JSON has it, `?` where nobody knows. */
-function plain(node: YamlNode): unknown {
-  if (node.isUndetermined) return '?';
-  if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'sequence') return node.items.map(plain);
-  return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, plain(value)]));
-}
 
 /** What a pool's range is told to be, where it is the value of this name in a program. */
 function toldOf(program: string): unknown {
@@ -24,7 +16,7 @@ new ApiObject(new Chart(new App(), 'x'), 'x', { apiVersion: 'projectcalico.org/v
   const [object] = reader.read().objects;
   const spec = object?.root.entries.get('spec')?.value;
   const told = spec?.kind === 'mapping' ? spec.entries.get('told')?.value : undefined;
-  return told && plain(told);
+  return told && jsonOfTree(told);
 }
 
 const expressions: readonly string[] = [

@@ -4,15 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ProgramReader } from '../../../src/load/program/read.ts';
 import type { Programs } from '../../../src/load/program/programs.ts';
-import type { YamlNode } from '../../../src/base/yaml/node.ts';
-
-/** The tree as JSON has it, `?` where nobody knows. */
-function plain(node: YamlNode): unknown {
-  if (node.isUndetermined) return '?';
-  if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'sequence') return node.items.map(plain);
-  return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, plain(value)]));
-}
+import { jsonOfTree } from '../../kit/trees.ts';
 
 /** Reads programs, each under a path. */
 function read(texts: Readonly<Record<string, string>>): Programs {
@@ -25,7 +17,7 @@ function read(texts: Readonly<Record<string, string>>): Programs {
 }
 
 const objectsIn = (texts: Readonly<Record<string, string>>): unknown[] =>
-  read(texts).objects.map(({ root }) => plain(root));
+  read(texts).objects.map(({ root }) => jsonOfTree(root));
 
 const cdk8s = "import { App, ApiObject, Chart } from 'cdk8s';\nconst chart = new Chart(new App(), 'x');\n";
 const pool = (name: string, spec: string): string =>

@@ -11,7 +11,7 @@ interface Sight {
   readonly width?: number;
 }
 
-/** Shows a page, without a browser, for as long as somebody looks at it. */
+/** Shows a page, without a browser, while `look` runs. */
 export async function seen(
   html: string,
   look: () => void | Promise<void>,
