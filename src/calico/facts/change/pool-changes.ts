@@ -101,11 +101,15 @@ const unseenPaths = fact(
 );
 
 /** How often the repository declares a pool of the name outside of a cluster. */
-const timesElsewhere = ({ repositoryPools, pools }: ClusterGraph, pool: IPPool): number => {
+function timesElsewhere(cluster: ClusterGraph, pool: IPPool): number {
   const times = (all: readonly IPPool[]): number => timesByKey(all).get(keyOf(pool)) ?? 0;
-  const isAmongThem = pools.some(own => setOf(repositoryPools).has(own));
-  return times(repositoryPools) - (isAmongThem ? times(pools) : 0);
-};
+  return times(cluster.repositoryPools) - (declaresItsOwn(cluster) ? times(cluster.pools) : 0);
+}
+
+/** Whether pools of the cluster are among those of the repository. */
+const declaresItsOwn = fact(({ repositoryPools, pools }: ClusterGraph): boolean =>
+  pools.some(own => setOf(repositoryPools).has(own)),
+);
 
 const setOf = memo((pools: readonly IPPool[]): ReadonlySet<IPPool> => new Set(pools));
 

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
-import { selectorLabels, type Labels } from '../../../base/selector/evaluate.ts';
+import { selectorLabels } from '../../../base/selector/evaluate.ts';
 import type { Selector } from '../../../base/selector/selector.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -44,16 +44,22 @@ function comparisonIn(selector: Selector, cluster: ClusterGraph): NamespaceCompa
   return undefined;
 }
 
-/** Whether some node has the label, whatever its value. */
-function isOnNodes(label: string, { nodes, nodeGroups, relatives }: ClusterGraph): boolean {
-  const kinds = [nodes, nodeGroups, ...relatives.flatMap(each => [each.nodes, each.nodeGroups])];
-  return kinds.some(kind =>
-    kind.some(({ labels }) => typeof labels.lookup(label) === 'string' || isWritten(label, labels)),
-  );
+/** Whether some node has the label, whatever its value: one that is filled in later is there as well. */
+function isOnNodes(label: string, cluster: ClusterGraph): boolean {
+  const { keys, others } = labelsOfNodes(cluster);
+  return keys.has(label) || others.some(labels => typeof labels.lookup(label) === 'string');
 }
 
-/** A label whose value is filled in later is there as well. */
-const isWritten = (label: string, labels: Labels): boolean => [...(labels.keys?.() ?? [])].includes(label);
+/** The keys on nodes, and the labels whose keys nothing lists. Selectors may ask for as many labels as there are nodes. */
+const labelsOfNodes = fact(({ nodes, nodeGroups, relatives }: ClusterGraph) => {
+  const all = [nodes, nodeGroups, ...relatives.flatMap(each => [each.nodes, each.nodeGroups])].flatMap(kind =>
+    kind.map(({ labels }) => labels),
+  );
+  return {
+    keys: new Set(all.flatMap(labels => [...(labels.keys?.() ?? [])])),
+    others: all.filter(labels => !labels.keys),
+  };
+});
 
 /** What a label is compared with for equality, anywhere in a selector. */
 function valuesOf(selector: Selector, label: string): readonly string[] {
