@@ -187,8 +187,8 @@ const hostsIn = (inventory: Manifest): readonly string[] =>
   decodeKubesprayInventory(inventory, []).nodes.map(({ name }) => name);
 
 /**
- * Whether an inventory says which machines a cluster has. Without hosts it is a form beside those that do; the machine that Ansible
- * runs on may be anybody's, as in the `inventory/local` that kubespray brings.
+ * Whether an inventory says which machines a cluster has. Without hosts it is a form beside those that do. The machine that Ansible
+ * runs on says nothing either: kubespray brings an `inventory/local` for it.
  */
 function isFilledIn(inventory: Manifest): boolean {
   const { length } = hostsIn(inventory);

@@ -59,7 +59,7 @@ const ours: Readonly<Record<string, string>> = {
   namespace: 'name the files or folders as PATHs; ipamlint reads files, not a cluster',
   kubeconfig: 'write --live FILE with a dump of kubectl; ipamlint never connects to a cluster',
   context: 'write --live FILE with a dump of kubectl; ipamlint never connects to a cluster',
-  watch: 'run ipamlint again after each change; it is fast the second time',
+  watch: 'run ipamlint again after each change; it keeps nothing from one run to the next',
   'dry-run': 'write --fix-dry-run',
   'no-colour': 'write --no-color',
   colour: 'write --color',
