@@ -3,6 +3,7 @@ import { requestedFamily, type Request } from '../../model/manifest/calico/reque
 import type { Family } from '../../base/net/address.ts';
 import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';
+import { memo } from '../../base/text/memo.ts';
 import {
   considerAutomatically,
   considerRequested,
@@ -105,20 +106,23 @@ export const requestedPools = (
   }));
 
 /** `determinePools` looks requested ranges up among the enabled pools, where of one range the last one stays. */
-export function lastOfRange(
+export const lastOfRange = (
   pool: SuppliedPool,
   pools: readonly SuppliedPool[],
   os: OperatingSystem = 'linux',
-): SuppliedPool {
-  const range = pool.cidr && formatCidr(pool.cidr);
-  const isSame = (other: SuppliedPool) =>
-    other.disabled === false &&
-    isListed(other.fate) !== false &&
-    !isTooFine(other, os) &&
-    other.cidr &&
-    formatCidr(other.cidr) === range;
-  return pools.findLast(isSame) ?? pool;
-}
+): SuppliedPool => (pool.cidr && lastsByRange[os](pools).get(formatCidr(pool.cidr))) ?? pool;
+
+const lastsOn = (os: OperatingSystem) =>
+  memo((pools: readonly SuppliedPool[]): ReadonlyMap<string, SuppliedPool> => {
+    const isEnabled = (pool: SuppliedPool): boolean =>
+      pool.disabled === false && isListed(pool.fate) !== false && !isTooFine(pool, os);
+    return new Map(
+      pools.flatMap(pool => (pool.cidr && isEnabled(pool) ? [[formatCidr(pool.cidr), pool] as const] : [])),
+    );
+  });
+
+/** Requests are as many as namespaces and workloads, and so are pools. */
+const lastsByRange = { linux: lastsOn('linux'), windows: lastsOn('windows') };
 
 /** Blocks of which Windows needs more addresses than they have: requests pass over such pools (`getMaxPrefixLen`). */
 const isTooFine = ({ cidr, blockSize }: IPPool, os: OperatingSystem): boolean =>

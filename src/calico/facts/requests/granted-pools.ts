@@ -29,12 +29,15 @@ const grants = memoBy(({ request, family }: Pick<PoolRequest, 'request' | 'famil
   return `${family}${texts.length === 1 ? texts[0] : JSON.stringify(texts)}`;
 }, granted);
 
+/** One list for all requests: what is known of a list is known of that very list. */
+const listedPools = fact((cluster: ClusterGraph) => inListOrder(effectivePools(cluster)));
+
 function granted(
   cluster: ClusterGraph,
   { request, family }: Pick<PoolRequest, 'request' | 'family'>,
 ): readonly IPPool[] | undefined {
   const pools = new Set<IPPool>();
-  const all = inListOrder(effectivePools(cluster));
+  const all = listedPools(cluster);
   for (const { pool } of resolveRequest(request, all)) {
     // Of several pools of one range the last decides, if Calico has let them in: which that is we cannot tell.
     if (!pool || lastOfRange(pool, all) !== pool) return undefined;
