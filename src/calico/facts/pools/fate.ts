@@ -3,7 +3,7 @@ import { capacityOf, isMeasured } from '../../capacity/capacity.ts';
 import type { Fate } from '../../choice/fate.ts';
 import { lostOverlap, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import type { PoolFields } from '../../../model/manifest/calico/pool-fields.ts';
-import { formatCidr } from '../../../base/net/cidr.ts';
+import { formatCidr, type Cidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
 import { isStandIn } from '../../../model/manifest/core/stand-in.ts';
@@ -35,9 +35,7 @@ function markedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   if (disabled !== false) return undefined;
   // In a manifest that was copied from a cluster the status is that of another day.
   const isDumped = !fields.object.get('metadata').get('uid').isAbsent;
-  const running = cluster.unallocatable?.find(
-    other => other.name === name && cidr && other.cidr && formatCidr(other.cidr) === formatCidr(cidr),
-  );
+  const running = cidr && marks(cluster).get(markKey(name, cidr));
   const marked = isDumped ? pool : running && overlapsStill(cluster, pool) ? running : undefined;
   const condition = marked && lostOverlap(marked);
   return (
@@ -50,9 +48,28 @@ function markedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   );
 }
 
-const overlapsStill = (cluster: ClusterGraph, { fields }: IPPool): boolean =>
-  externalOverlaps(cluster).some(({ pool }) => pool.fields === fields) ||
-  overlappingPools(cluster).some(pair => pair.some(pool => pool.fields === fields));
+/** The pools that run and cannot be allocated from. A dump may have as many as Git has pools. */
+const marks = fact(
+  ({ unallocatable = [] }: ClusterGraph): ReadonlyMap<string, IPPool> =>
+    new Map(
+      unallocatable
+        .flatMap(pool => (pool.cidr ? [[markKey(pool.name, pool.cidr), pool] as const] : []))
+        .reverse(),
+    ),
+);
+
+const markKey = (name: string, cidr: Cidr): string => `${formatCidr(cidr)} ${name}`;
+
+const overlapsStill = (cluster: ClusterGraph, { fields }: IPPool): boolean => sharers(cluster).has(fields);
+
+/** The pools that share addresses with another one, by their fields. */
+const sharers = fact(
+  (cluster: ClusterGraph): ReadonlySet<PoolFields> =>
+    new Set([
+      ...externalOverlaps(cluster).map(({ pool }) => pool.fields),
+      ...overlappingPools(cluster).flatMap(pair => pair.map(({ fields }) => fields)),
+    ]),
+);
 
 /** Whoever refuses it or stores it: no address comes of it (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`). */
 function rangelessFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
@@ -79,11 +96,14 @@ function barrenFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
 function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   const { verdict, reason } = poolAdmission(cluster, pool);
   // The object that exists stays as it is.
-  const isStored = cluster.stored?.some(({ name }) => name === pool.name) === true;
-  return verdict === 'accepted' || isStored
+  return verdict === 'accepted' || storedNames(cluster).has(pool.name)
     ? undefined
     : { kind: 'refused', isCertain: verdict === 'refused', reason, at: placeOf(pool) };
 }
+
+const storedNames = fact(
+  ({ stored = [] }: ClusterGraph): ReadonlySet<string> => new Set(stored.map(({ name }) => name)),
+);
 
 const placeOf = ({ fields: { name, cidr } }: IPPool) => (name.isAbsent ? cidr.place : name.place);
 
