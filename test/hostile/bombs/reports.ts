@@ -31,6 +31,31 @@ export const reportBombs: readonly Bomb[] = [
     files: () => ({ 'a.yaml': objects(40_000, index => ipPool(`p${index}`, range(index))) }),
   },
   {
+    name: 'an address plan of 60,000 pools',
+    files: () => ({
+      'a.yaml': objects(60_000, index => ipPool(`p${index}`, range(index, 28), { blockSize: 28 })),
+    }),
+    args: ['report', '--format=json'],
+    most: { cpuSeconds: 30, megabytes: 2048 },
+  },
+  {
+    name: 'what a change of 60,000 pools brings',
+    files: () => ({
+      'old/a.yaml': objects(60_000, index => ipPool(`p${index}`, range(index, 28), { blockSize: 28 })),
+      'new/a.yaml': objects(60_000, index => ipPool(`p${index}`, range(index, 28), { blockSize: 27 })),
+    }),
+    args: ['check', '--root=new', '--base-dir=old', '--format=json'],
+    most: { cpuSeconds: 30, megabytes: 1536 },
+  },
+  {
+    name: 'a dump of 40,000 pools beside one of Git',
+    files: () => ({
+      'git/a.yaml': objects(1, () => ipPool('p0', range(0, 28), { blockSize: 28 })),
+      'dump.yaml': objects(40_000, index => ipPool(`p${index}`, range(index, 28), { blockSize: 28 })),
+    }),
+    args: ['drift', '--root=git', '--live=dump.yaml'],
+  },
+  {
     name: '30,000 findings in one line',
     files: () => ({
       'a.yaml': `{"apiVersion":"v1","kind":"List","items":[${texts(30_000, index => JSON.stringify(ipPool(`p${index}`, '10.0.0.1/33'))).join()}]}\n`,

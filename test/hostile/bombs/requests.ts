@@ -43,6 +43,17 @@ export const requestBombs: readonly Bomb[] = [
     }),
   },
   {
+    name: '10,000 namespaces that ask for two of 5,000 pools each',
+    files: () => ({
+      'a.yaml': objects(5000, index =>
+        ipPool(`p${index}`, range(index), { namespaceSelector: `team == "${index}"` }),
+      ),
+      'b.yaml': objects(10_000, index =>
+        space(`s${index}`, { annotations: asking(`p${index % 5000}`, `p${(index + 1) % 5000}`) }),
+      ),
+    }),
+  },
+  {
     name: '60,000 annotated namespaces',
     files: () => ({
       'a.yaml': objects(10, index => ipPool(`p${index}`, range(index))),

@@ -10,6 +10,19 @@ const picking = (nodeSelector: string, nodes = 20): Readonly<Record<string, stri
 /** Selectors that are long, or deep, or nearly one. */
 export const selectorBombs: readonly Bomb[] = [
   {
+    name: '3,000 pools that ask 3,000 nodes for 200 labels each',
+    files: () => ({
+      'a.yaml': objects(3000, index =>
+        ipPool(`p${index}`, range(index), {
+          nodeSelector: texts(200, label => `a${label} == "${index}"`).join(' && '),
+        }),
+      ),
+      'b.yaml': objects(3000, index =>
+        node(`n${index}`, Object.fromEntries(texts(20, label => `a${label}`).map(key => [key, `${index}`]))),
+      ),
+    }),
+  },
+  {
     name: 'a selector of 200,000 brackets',
     files: () => picking(`${'('.repeat(100_000)}all()${')'.repeat(100_000)}`),
   },
