@@ -1,7 +1,8 @@
+import { formatCidr } from '../../src/base/net/cidr.ts';
 import { findScopes } from '../../src/cluster/scope/find.ts';
 import type { SetAside } from '../../src/cluster/scope/scope.ts';
 import { tankaFolders } from '../../src/load/tanka.ts';
-import { loaded, type Repository } from './manifests.ts';
+import { clusters, loaded, type Repository } from './manifests.ts';
 
 /** The clusters of a repository by name, each with the ids of what it holds, and what is set aside, as `IPPool/a: docs/`. */
 export interface ShownScopes {
@@ -33,3 +34,16 @@ export function scopesIn(
 }
 
 const shown = ({ manifest, why }: SetAside): string => `${manifest.id}: ${why}`;
+
+/** Each cluster with the networks and nodes that setup files give it. */
+export const setUpClusters = (repository: Repository): readonly string[] =>
+  clusters(repository).map(({ name, networks, nodes }) =>
+    [
+      name,
+      networks
+        .filter(({ use }) => use === 'services')
+        .map(({ cidr }) => formatCidr(cidr))
+        .join(),
+      nodes.map(node => node.name).join(),
+    ].join(' | '),
+  );

@@ -1,22 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatCidr } from '../../../src/base/net/cidr.ts';
 import { clusters, type Repository } from '../../kit/manifests.ts';
 import { namespace, pool } from '../../kit/repositories.ts';
-import { scopesIn } from '../../kit/scopes.ts';
-
-/** Each cluster with the networks and nodes that setup files give it. */
-const shown = (repository: Repository): readonly string[] =>
-  clusters(repository).map(({ name, networks, nodes }) =>
-    [
-      name,
-      networks
-        .filter(({ use }) => use === 'services')
-        .map(({ cidr }) => formatCidr(cidr))
-        .join(),
-      nodes.map(node => node.name).join(),
-    ].join(' | '),
-  );
+import { scopesIn, setUpClusters } from '../../kit/scopes.ts';
 
 const inventory = (...hosts: readonly string[]): string =>
   `all:\n  hosts: { ${hosts.map(host => `${host}: {}`).join(', ')} }\n  children:\n    kube_control_plane: { hosts: { ${hosts[0]}: {} } }\n    kube_node: { hosts: { ${hosts.map(host => `${host}: {}`).join(', ')} } }\n`;
@@ -33,7 +19,7 @@ test('an inventory without hosts, with names to be filled in, or of the machine 
     'config/inventory.ini': '[kube_control_plane]\n${PREFIX}-n1\n\n[kube_node]\n${PREFIX}-n2\n',
     'local/hosts.ini': 'n1 ansible_connection=local\n\n[kube_control_plane]\nn1\n\n[kube_node]\nn1\n',
   };
-  assert.equal(shown(repository), ['dev |  | d1', 'prod |  | p1']);
+  assert.equal(setUpClusters(repository), ['dev |  | d1', 'prod |  | p1']);
 });
 
 test('two inventories are two clusters, unless they share a host; variables beside the playbook hold for both', () => {
@@ -43,7 +29,7 @@ test('two inventories are two clusters, unless they share a host; variables besi
     'inventory/s000/hosts.yaml': inventory('s1'),
     'calico/pool.yaml': pool('default', '10.233.64.0/18'),
   };
-  assert.equal(shown(both), [
+  assert.equal(setUpClusters(both), [
     'inventory/prod | 10.233.0.0/18 | p1,p2',
     'inventory/s000 | 10.233.0.0/18 | s1',
   ]);

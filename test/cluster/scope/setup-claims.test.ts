@@ -2,21 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clusters, type Repository } from '../../kit/manifests.ts';
 import { flux, pool } from '../../kit/repositories.ts';
-import { formatCidr } from '../../../src/base/net/cidr.ts';
-import { scopesIn } from '../../kit/scopes.ts';
-
-/** Each cluster with the networks and nodes that setup files give it. */
-const shown = (repository: Repository): readonly string[] =>
-  clusters(repository).map(({ name, networks, nodes }) =>
-    [
-      name,
-      networks
-        .filter(({ use }) => use === 'services')
-        .map(({ cidr }) => formatCidr(cidr))
-        .join(),
-      nodes.map(node => node.name).join(),
-    ].join(' | '),
-  );
+import { scopesIn, setUpClusters } from '../../kit/scopes.ts';
 
 const talconfig = (name: string, services: string, node: string): string =>
   `clusterName: ${name}\nendpoint: https://x\nclusterPodNets: [10.42.0.0/16]\nclusterSvcNets: [${services}]\nnodes: [{ hostname: ${node}, ipAddress: 192.0.2.1, controlPlane: true }]\n`;
@@ -38,21 +24,21 @@ test('the one that Flux deploys to, wherever the file stands', () => {
     'talos/talconfig.yaml': talconfig('home', '10.43.0.0/16', 'n1'),
     'provision/k3s/config.yaml': k3s('10.43.0.0/16'),
   };
-  assert.equal(shown(repository), ['repository | 10.43.0.0/16,10.43.0.0/16 | n1']);
+  assert.equal(setUpClusters(repository), ['repository | 10.43.0.0/16,10.43.0.0/16 | n1']);
 });
 
 test('of several the one that it names: by a folder, by itself, or within', () => {
   const two = { ...root('main', '10.42.0.0/16'), ...root('edge', '10.42.0.0/16') };
-  assert.equal(shown({ ...two, 'talos/main/talconfig.yaml': talconfig('x', '10.43.0.0/16', 'n1') }), [
+  assert.equal(setUpClusters({ ...two, 'talos/main/talconfig.yaml': talconfig('x', '10.43.0.0/16', 'n1') }), [
     'clusters/edge |  | ',
     'clusters/main | 10.43.0.0/16 | n1',
   ]);
   assert.equal(
-    shown({ ...two, 'talos/kind-edge-cluster.yaml': kind('x', '10.42.0.0/16') })[0],
+    setUpClusters({ ...two, 'talos/kind-edge-cluster.yaml': kind('x', '10.42.0.0/16') })[0],
     'clusters/edge | 10.96.0.0/16 | x-control-plane',
   );
   assert.equal(
-    shown({ ...two, 'talconfig.yaml': talconfig('edge', '10.43.0.0/16', 'n1') })[0],
+    setUpClusters({ ...two, 'talconfig.yaml': talconfig('edge', '10.43.0.0/16', 'n1') })[0],
     'clusters/edge | 10.43.0.0/16 | n1',
   );
   const untold = scopesIn({ ...two, 'talconfig.yaml': talconfig('lab', '10.43.0.0/16', 'n1') });
@@ -67,7 +53,7 @@ test('variables that are called main.yml, as Ansible asks, name no cluster', () 
     ...root('storage', '10.44.0.0/16'),
     'ansible/storage/group_vars/master/main.yml': `k3s_server:\n${k3s('10.45.0.0/16').replace(/^/gm, '  ')}\n`,
   };
-  assert.equal(shown(repository), ['clusters/main |  | ', 'clusters/storage | 10.45.0.0/16 | ']);
+  assert.equal(setUpClusters(repository), ['clusters/main |  | ', 'clusters/storage | 10.45.0.0/16 | ']);
 });
 
 test('kind files make clusters of overlays by their names; one that no overlay has makes none', () => {
@@ -78,7 +64,7 @@ test('kind files make clusters of overlays by their names; one that no overlay h
     'overlays/blue/pool.yaml': pool('default', '10.1.0.0/16'),
     'overlays/green/pool.yaml': pool('default', '10.2.0.0/16'),
   };
-  assert.equal(shown(repository), [
+  assert.equal(setUpClusters(repository), [
     'overlays/blue | 10.96.0.0/16 | blue-control-plane',
     'overlays/green | 10.96.0.0/16 | green-control-plane',
   ]);
@@ -93,7 +79,7 @@ test('a file once more, under a longer name, is no cluster of its own', () => {
     'cluster-config-secure.yaml': kubeadm('10.96.0.0/12'),
     'pool.yaml': pool('default', '10.1.0.0/16'),
   };
-  assert.equal(shown(repository), ['repository | 10.96.0.0/16 | ']);
+  assert.equal(setUpClusters(repository), ['repository | 10.96.0.0/16 | ']);
   assert.equal(scopesIn(repository).aside, ['ClusterConfiguration/: another form of cluster-config.yaml']);
 });
 
@@ -168,10 +154,10 @@ test('what several files of one stage hold is of one cluster', () => {
 
 test('a kind file for another CNI plugin says nothing about the cluster with the pools', () => {
   const repository = { 'calico/pool.yaml': pool('a', '10.2.0.0/16') };
-  assert.equal(shown({ ...repository, 'cilium/kind.yaml': kind('try', '10.244.0.0/16') }), [
+  assert.equal(setUpClusters({ ...repository, 'cilium/kind.yaml': kind('try', '10.244.0.0/16') }), [
     'repository |  | ',
   ]);
-  assert.equal(shown({ ...repository, 'kind.yaml': kind('try', '10.244.0.0/16') }), [
+  assert.equal(setUpClusters({ ...repository, 'kind.yaml': kind('try', '10.244.0.0/16') }), [
     'repository | 10.96.0.0/16 | try-control-plane',
   ]);
 });
@@ -187,8 +173,10 @@ test('a root that brings nothing that is judged leaves the cluster to what stand
 
 test('a kind file beside a cluster that Flux deploys to is for trying out, unless its pools lie in there', () => {
   const own = root('home', '10.42.0.0/16');
-  assert.equal(shown({ ...own, 'hack-kind.yaml': kind('try', '10.244.0.0/16') }), ['repository |  | ']);
-  assert.equal(shown({ ...own, 'hack-kind.yaml': kind('try', '10.42.0.0/16') }), [
+  assert.equal(setUpClusters({ ...own, 'hack-kind.yaml': kind('try', '10.244.0.0/16') }), [
+    'repository |  | ',
+  ]);
+  assert.equal(setUpClusters({ ...own, 'hack-kind.yaml': kind('try', '10.42.0.0/16') }), [
     'repository | 10.96.0.0/16 | try-control-plane',
   ]);
 });
