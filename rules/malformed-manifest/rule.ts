@@ -31,7 +31,7 @@ const misshapen = (manifest: Manifest, { field, expected }: Misshape, { pools }:
   // Without a pool in sight the object may have nothing to do with addresses of Calico.
   ...((Object.hasOwn(readers, manifest.kind) || pools.length === 0) && { severity: 'warning' }),
   message: `${field.path} of ${manifestPhrase(manifest)} is ${valuePhrase(field)}, where a ${expected} belongs`,
-  note: `${readers[manifest.kind] ?? 'the API server'} refuses ${Object.hasOwn(readers, manifest.kind) ? 'the file' : 'the object'}, and what should be below it was not checked`,
+  note: `${Object.hasOwn(readers, manifest.kind) ? `${readers[manifest.kind]} refuses the file` : 'the API server refuses the object'}, and what should be below it was not checked`,
   help: remedy(field.node?.kind, expected),
 });
 

@@ -23,5 +23,5 @@ export function outrankedSettings({ manifests }: ClusterGraph, dump: Dump): (pat
   if (installations.length > 0) found.add('ipv6support');
   if (installations.some(({ root }) => !root.get('spec').get('calicoNetwork').get('mtu').isAbsent))
     for (const size of sizes) found.add(size);
-  return path => found.has(parameters[path] ?? path.toLowerCase());
+  return path => found.has((Object.hasOwn(parameters, path) && parameters[path]) || path.toLowerCase());
 }

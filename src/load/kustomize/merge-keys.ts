@@ -84,5 +84,10 @@ const shapes: Readonly<Record<string, MergeKeys>> = {
 
 /** Undefined for custom resources, of which kustomize replaces every list. */
 export function shapeOf({ group, version, kind }: ObjectId): MergeKeys | undefined {
-  return shapes[[group, version, kind].filter(part => part !== '').join('/')];
+  const name = [group, version, kind].filter(part => part !== '').join('/');
+  return Object.hasOwn(shapes, name) ? shapes[name] : undefined;
 }
+
+/** What is known of a field; a patch may call one `constructor`. */
+export const shapeIn = (shape: MergeKeys | undefined, key: string): MergeKeys | undefined =>
+  shape?.fields && Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;

@@ -1,6 +1,6 @@
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, SequenceNode, YamlNode } from '../../base/yaml/node.ts';
-import type { MergeKeys } from './merge-keys.ts';
+import { shapeIn, type MergeKeys } from './merge-keys.ts';
 import { bound, spread, type Bond } from './shared-values.ts';
 import {
   child,
@@ -62,7 +62,7 @@ class Merge {
     const entries = new Map(base.entries);
     for (const [key, entry] of patch.entries) {
       if (key === DIRECTIVE) continue;
-      const merged = this.entry(base.entries.get(key), file, entry, shape?.fields?.[key]);
+      const merged = this.entry(base.entries.get(key), file, entry, shapeIn(shape, key));
       if (merged) entries.set(key, merged);
       else entries.delete(key);
     }
@@ -205,7 +205,7 @@ function cleaned(node: YamlNode, shape: MergeKeys | undefined): YamlNode {
   }
   const entries = [...node.entries].flatMap(([key, entry]) => {
     if (key === DIRECTIVE || isNothing(entry.value) || directiveOf(entry.value) === 'delete') return [];
-    return [[key, { key: entry.key, value: cleaned(entry.value, shape?.fields?.[key]) }] as const];
+    return [[key, { key: entry.key, value: cleaned(entry.value, shapeIn(shape, key)) }] as const];
   });
   return { ...node, entries: new Map(entries) };
 }

@@ -107,4 +107,13 @@ test('a name or a namespace that reads as a number is not determined', () => {
   assert.ok(named('data.size').get('namespace').isUnknown);
 });
 
+test('a field called as a word of JavaScript is merged like any other', () => {
+  for (const key of ['constructor', 'toString', '__proto__']) {
+    const patch = `{"apiVersion": "apps/v1", "kind": "Deployment", "metadata": {"name": "web"}, "spec": {"${key}": [{"a": 2}]}}`;
+    const options = `patches:\n  - patch: '${patch}'\n`;
+    const spec = deployed(options).get('spec');
+    assert.equal(spec.get(key).items()[0]!.get('a').scalar, 2, key);
+  }
+});
+
 test.run();

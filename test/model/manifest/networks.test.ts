@@ -158,4 +158,18 @@ nodes:
   );
 });
 
+test('kind takes no subnet for a family that it does not know, also not for a word of JavaScript', () => {
+  const usual = (family: string) =>
+    networks(
+      `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nnetworking: { disableDefaultCNI: true, ipFamily: ${family} }\nnodes: [{ role: worker }]\n`,
+    );
+  assert.ok(usual('ipv4').includes('pods 10.244.0.0/16'), usual('ipv4').join());
+  for (const family of ['constructor', 'toString', '__proto__', 'ipv7'])
+    assert.equal(
+      usual(family).filter(each => /10\.244|10\.96/.test(each)),
+      [],
+      family,
+    );
+});
+
 test.run();

@@ -45,7 +45,10 @@ export function decodeKindCluster(manifest: Manifest): SetupContent<Node> {
         isProxied: mode.isUnknown ? 'unknown' : mode.string !== 'none',
         isOfKubeadm: true,
       },
-      { tool: 'kind', range: isCalicos ? usual[key]![family] : undefined },
+      {
+        tool: 'kind',
+        range: isCalicos && Object.hasOwn(usual[key]!, family) ? usual[key]![family] : undefined,
+      },
     );
   return {
     nodes: nodesOf(root),
