@@ -101,6 +101,7 @@ const expressions: readonly string[] = [
   '(({ a: x, ["b"]: y = 2, ...z }) => [x, y])({ a: 1 })',
   '(([, b, [c] = [9]]) => [b, c])([1, 2])',
   '[JSON.stringify({ a: undefined, b: null, c: NaN }), JSON.stringify("a\\"b"), JSON.stringify([undefined]), JSON.stringify({ a: 1 }, null, 2)]',
+  '[JSON.stringify(undefined) === undefined, JSON.stringify(undefined) ?? "none"]',
   '[parseInt("10.9"), parseInt("0x1f"), parseFloat("1.5x"), Number(""), Number("0x10"), Number(null), Number("a")]',
   '[Number.isInteger(1), Number.MAX_SAFE_INTEGER, Math.round(2.5), Math.trunc(-1.5), Math.pow(2, 3), Math.max()]',
   '[(255).toString(16), (1.005).toFixed(2), (5).toString().padStart(2, "0"), 1..toString()]',

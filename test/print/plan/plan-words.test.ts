@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { amount, clusterTitle, poolTitle } from '../../../src/print/plan/plan-words.ts';
+import type { PoolChange } from '../../../src/answers/plan/plan.ts';
+import { amount, clusterTitle, poolClauses, poolTitle } from '../../../src/print/plan/plan-words.ts';
 
 const test = suite('words of plans');
 
@@ -31,6 +32,25 @@ test('a cluster says what became of it', () => {
   assert.is(title('added'), 'cluster "east", new');
   assert.is(title('removed'), 'cluster "east", removed');
   assert.is(title('changed', 'old'), 'cluster "east", called "old" before');
+});
+
+test('a pool that comes or goes says its range, and one that stays what differs', () => {
+  const clauses = (more: object): readonly string[] =>
+    poolClauses({
+      fate: 'added',
+      settings: [],
+      nodes: { gained: [], lost: [] },
+      ...more,
+    } as unknown as PoolChange);
+  assert.equal(clauses({ cidr: '10.0.0.0/32', addresses: 1n }), ['10.0.0.0/32 (1 address)']);
+  assert.equal(clauses({ fate: 'removed' }), ['a range that is not determined']);
+  const settings = [{ field: 'blockSize', from: '26', to: '28' }];
+  assert.equal(clauses({ cidr: '10.0.0.0/24', settings }), ['10.0.0.0/24', 'blockSize 28']);
+  assert.equal(clauses({ fate: 'changed', settings, formerName: 'old', remark: 'as before' }), [
+    'called "old" before',
+    'blockSize 26 → 28',
+    'as before',
+  ]);
 });
 
 test.run();

@@ -32,6 +32,9 @@ const mistakes: readonly (readonly [expression: string, said: string])[] = [
   ['object["nme"] == "a"', 'a pool has no field "nme"; did you mean name?'],
   ['object.labels.owner == "x"', 'a pool has no field "labels"; write metadata.labels'],
   ['poolsFor(object).size() > 0', 'poolsFor takes a workload, not a pool'],
+  ['candidates(object).size() > 0', 'candidates takes a workload, not a pool'],
+  ['cluster.workloads.exists(w, capacity(w) > 0)', 'capacity takes a pool, not a workload'],
+  ['object.frist == object.second', 'a pool has no field "frist"'],
   [
     'selects(object, cluster.nodes)',
     'selects takes a node or a namespace, not a list of nodes; write list.exists',
