@@ -183,11 +183,14 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['host/machine/history/safety', 'replacements and grafts of the repository do not count'],
     ],
     'forged history': [
-      ['host/machine/history/base', 'of a merge that the author makes the first parent is not the base'],
-      ['host/machine/history/base', 'the branch that is checked out is not a base'],
-      ['host/machine/history/base', 'branches of a fork are no base'],
       [
-        'host/machine/history/base',
+        'host/machine/history/base-of-a-change',
+        'of a merge that the author makes the first parent is not the base',
+      ],
+      ['host/machine/history/base-of-a-change', 'the branch that is checked out is not a base'],
+      ['host/machine/history/base-of-a-change', 'branches of a fork are no base'],
+      [
+        'host/machine/history/base-of-a-change',
         'no branch or tag is a base because it is called like the commit or the ref of one',
       ],
       ['host/machine/history/safety', 'objects of another repository are not lent'],
@@ -369,7 +372,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': [['action/steps', 'a pull request of which the base was not fetched is no success']],
     'forged history': [
       ['documented-commands', 'take artifacts of other runs only where these are of the repository itself'],
-      ['host/machine/history/base', 'of a merge that the author makes the first parent is not the base'],
+      [
+        'host/machine/history/base-of-a-change',
+        'of a merge that the author makes the first parent is not the base',
+      ],
     ],
     escape: [
       ['documented-commands', 'call no package manager where the judged tree is the current folder'],

@@ -46,18 +46,21 @@ export const isMergedByGitHub = (env: Env, commit: string): boolean =>
   env.GITHUB_SHA === commit;
 
 /**
- * Whether `origin` is another repository of the forge than the one that the pull request is merged into. The branches of a
- * fork are its owner's, whatever they are called. `config` is the text of git's own configuration.
+ * Whether `origin` is another repository than the one that the pull request is merged into. The branches of a fork are its
+ * owner's, whatever they are called. A forge may have other names and ports for SSH, so only the owner and the repository of a
+ * URL are compared. `config` is the text of git's own configuration.
  */
-export function isOfFork(
-  { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: own, GITHUB_BASE_REF: base }: Env,
-  config: string,
-): boolean {
-  if (!isName(server) || !isName(own) || !isName(base)) return false;
-  const host = server!.replace(/^https?:\/\//, '').toLowerCase();
-  const ofForge = new RegExp(`(?:^|[/@.])${host.replaceAll('.', '\\.')}(?::\\d+)?[/:]+`);
-  const names = urlsOfOrigin(config).flatMap(url => url.toLowerCase().split(ofForge)[1] ?? []);
-  return names.some(name => name.replace(/(?:\.git)?\/*$/, '') !== own!.toLowerCase());
+export function isOfFork({ GITHUB_REPOSITORY: own, GITHUB_BASE_REF: base }: Env, config: string): boolean {
+  if (!isName(own) || !isName(base)) return false;
+  const names = urlsOfOrigin(config).flatMap(url => pathOfUrl(url)?.replace(/(?:\.git)?\/*$/, '') ?? []);
+  return names.some(name => name.split(/\/+/).slice(-2).join('/').toLowerCase() !== own!.toLowerCase());
+}
+
+/** The path of `https://HOST/PATH` or `git@HOST:PATH`; undefined for a folder of this machine. */
+function pathOfUrl(url: string): string | undefined {
+  const text = url.replace(/\[[^\]]*\]/, 'host');
+  if (/^file:/i.test(text)) return undefined;
+  return (/^[a-z][\w+.-]*:\/\/[^/]*\/+(.*)$/i.exec(text) ?? /^[^/:\\]{2,}:(?!\/\/)\/*(.*)$/.exec(text))?.[1];
 }
 
 /** Where git fetches from, as its configuration may spell that. */
