@@ -7,6 +7,7 @@ import { decodeKubeProxy, decodeStaticPod } from '../model/manifest/kubernetes/c
 import type { Network } from '../model/manifest/kubernetes/network.ts';
 import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import type { Node, SetupContent } from '../model/manifest/kubernetes/node.ts';
+import { decodeAnsibleCluster } from '../model/manifest/setup/ansible.ts';
 import { decodeClusterApi, isOfClusterApi } from '../model/manifest/setup/cluster-api.ts';
 import { decodeEksctl, isOfEksctl } from '../model/manifest/setup/eksctl.ts';
 import { decodeK0s, isOfK0s } from '../model/manifest/setup/k0s.ts';
@@ -14,6 +15,7 @@ import { decodeK3s } from '../model/manifest/setup/k3s.ts';
 import { decodeNodePool } from '../model/manifest/setup/karpenter.ts';
 import { decodeKubeHetzner } from '../model/manifest/setup/kube-hetzner.ts';
 import { decodeKindCluster, isOfOtherPlugin } from '../model/manifest/setup/kind-cluster.ts';
+import { decodeKubeOne } from '../model/manifest/setup/kubeone.ts';
 import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
 import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../model/manifest/setup/kubespray.ts';
@@ -57,12 +59,21 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
       listing('eksctl ClusterConfig', decodeEksctl(manifest)),
     ),
     { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
+    {
+      networks: only(of('KubeOneCluster', 'Cluster').filter(isOfMachines), ({ id }) => id)
+        .filter(({ kind }) => kind === 'KubeOneCluster')
+        .flatMap(decodeKubeOne),
+    },
+    { networks: of('AnsibleCluster').flatMap(decodeAnsibleCluster) },
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
     { networks: of('ConfigMap').flatMap(decodeSetupConfigMap) },
     { networks: of('Pod').flatMap(decodeStaticPod) },
     { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },
   ];
 }
+
+/** Whether it says of a whole cluster on which machines it runs: two are of two clusters. */
+const isOfMachines = (manifest: Manifest): boolean => manifest.kind === 'KubeOneCluster' || isOfK0s(manifest);
 
 /** What lists every node, if it has any. */
 const listing = (name: string, found: SetupContent): Source => ({

@@ -16,9 +16,11 @@ import { dataObjectsIn } from './data-objects.ts';
 import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';
 import { helmEverywhere } from './helm/everywhere.ts';
+import { helmfilesIn } from './helmfile.ts';
 import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
+import { clustersOfAnsible } from './ansible.ts';
 import { absentIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
@@ -74,7 +76,13 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     isForeign,
   } = deploymentsIn(snapshot, written, builder, objects, ownUrls);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
-  const manifests = [...written, ...objectsOfPrograms(snapshot), ...setupOfTerraform(snapshot.sources ?? [])];
+  const manifests = [
+    ...written,
+    ...objectsOfPrograms(snapshot),
+    ...setupOfTerraform(snapshot.sources ?? []),
+    ...helmfilesIn(files),
+    ...clustersOfAnsible(files, snapshot.others, snapshot.trees),
+  ];
   const sources = helmSourcesIn(snapshot.files, objects, isForeign);
   const values = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, values, sources);

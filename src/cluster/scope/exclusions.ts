@@ -10,7 +10,13 @@ import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
 
 /** Kinds of which a cluster holds several without names. */
-const withoutIdentity = new Set(['JoinConfiguration', 'KubesprayVariables', 'K3sConfig', 'TalosConfig']);
+const withoutIdentity = new Set([
+  'JoinConfiguration',
+  'KubesprayVariables',
+  'K3sConfig',
+  'TalosConfig',
+  'AnsibleCluster',
+]);
 /** Kinds of which a cluster has one, named or not. */
 const singletons = new Set([
   'ClusterConfiguration',
@@ -19,6 +25,7 @@ const singletons = new Set([
   'Talconfig',
   'KubesprayInventory',
   'KubeHetzner',
+  'KubeOneCluster',
   'FluxInstance',
 ]);
 const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);

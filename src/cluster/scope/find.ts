@@ -12,7 +12,16 @@ import { contradictory } from './divergence.ts';
 import { divide } from './divide.ts';
 import type { PathQuestion } from './ground.ts';
 import type { ClusterScope, Scopes, SetAside } from './scope.ts';
-import { isTrialBeside, namedBy, ofAnotherCni, setsUp } from './setup-claims.ts';
+import {
+  calledByOverlay,
+  isSilent,
+  isTrialBeside,
+  namedBy,
+  ofAnotherCni,
+  onlyShowCluster,
+  setsUp,
+  showCluster,
+} from './setup-claims.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
 
 /** What the repository is called as long as it is one cluster. */
@@ -26,7 +35,7 @@ const wholeRepository = 'repository';
 export function findScopes(sight: Sight): Scopes {
   const standing = standingOf(sight);
   // Roots that bring nothing that is judged tell nothing of what stands around them: a script applies that.
-  const isDeployed = standing.destinations.some(bringsObjects) || standing.loose.length === 0;
+  const isDeployed = standing.destinations.some(bringsObjects) || onlyShowCluster(standing.loose);
   const { scopes, aside, whyLeft } =
     standing.destinations.length > 0 && isDeployed
       ? deployedScopes(standing)
@@ -41,9 +50,10 @@ export function findScopes(sight: Sight): Scopes {
 const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, why, mayRun: true });
 
 function dividedScopes(
-  { loose: all, isLoose, takersOf, whyLeft }: Standing,
+  { loose: standing, variants, isLoose, takersOf, whyLeft }: Standing,
   { tanka, manifests, deployments }: Sight,
 ): Scopes {
+  const all = [...standing, ...variants];
   const foreign = ofAnotherCni(all);
   const loose = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
@@ -58,7 +68,7 @@ function dividedScopes(
       evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
       family: part.family,
       mayMeet: part.mayMeet,
-      isDeployed: parts.length === 1 && isApplied,
+      isDeployed: (parts.length === 1 && isApplied) || showCluster(part.members),
       isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: inOrder(part.members),
       ground: { question: holding, answer: part },
@@ -72,20 +82,28 @@ function dividedScopes(
 }
 
 function deployedScopes(standing: Standing): Scopes {
-  const { destinations, loose, isLoose, ownerOf, takersOf, whyLeft } = standing;
+  const { destinations, loose, variants, isLoose, ownerOf, takersOf, whyLeft } = standing;
   const named = destinations.map(each => ({ name: nameOf(each, destinations.length), destination: each }));
   // A root that brings nothing that is judged has no use for what stands around.
   const [only, another] = destinations.filter(bringsObjects);
   const sole = only && !another && only.deployments.some(isOfOwnCluster) ? only : undefined;
+  const [alone, ...others] = destinations;
   const claims = namedBy(named);
   const claimsOf = ({ manifest, home }: Member): readonly Destination[] => {
     const isSetup = setsUp(manifest);
     const told = another && isSetup ? claims(manifest).map(({ destination }) => destination) : [];
     const isTried = isSetup && sole !== undefined && isTrialBeside(manifest, sole.deployments);
-    const owner = isTried ? undefined : (ownerOf(home) ?? sole);
+    const owner = isTried
+      ? undefined
+      : (ownerOf(home) ?? sole ?? (isSetup && others.length === 0 ? alone : undefined));
     return told.length > 0 || !owner ? told : [owner];
   };
-  const claimed = loose.map(member => ({ member, claims: claimsOf(member) }));
+  const overlaid = calledByOverlay(named);
+  const ofOverlay = ({ home }: Member) => overlaid(home).map(({ destination }) => destination);
+  const claimed = [
+    ...loose.map(member => ({ member, claims: claimsOf(member), why: undefined })),
+    ...variants.map(member => ({ member, claims: ofOverlay(member), why: VARIANT })),
+  ];
   const around = group(
     claimed.flatMap(({ member, claims: by }) => by.map(destination => ({ member, destination }))),
     ({ destination }) => destination,
@@ -113,16 +131,17 @@ function deployedScopes(standing: Standing): Scopes {
       ground: { question: holding, answer: destination },
     };
   });
+  const isUntaken = ({ file }: Manifest): boolean => takersOf(file.path).length === 0;
   return {
     scopes,
     aside: [
       // A kustomization that lists once more what is deployed sets nothing aside.
-      ...joined.flatMap(({ aside }) =>
-        aside.filter(({ manifest }) => takersOf(manifest.file.path).length === 0),
-      ),
-      ...claimed.flatMap(({ member, claims: { length } }) =>
-        length > 0 ? [] : setAside(member, setsUp(member.manifest) ? (another ? UNTOLD : TRIAL) : UNREACHED),
-      ),
+      ...joined.flatMap(({ aside }) => aside).filter(({ manifest }) => isUntaken(manifest)),
+      ...claimed.flatMap(({ member, claims: { length }, why }) => {
+        const { manifest } = member;
+        if (length > 0 || isSilent(manifest) || (why !== undefined && !isUntaken(manifest))) return [];
+        return setAside(member, why ?? (setsUp(manifest) ? (another ? UNTOLD : TRIAL) : UNREACHED));
+      }),
     ],
     whyLeft: path => whyLeft(path) ?? (holding(path).length === 0 ? UNREACHED : undefined),
   };
@@ -139,6 +158,7 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
 
 const OTHER_CNI = 'sets up a cluster with another CNI plugin';
 const TRIAL = 'starts a cluster to try things out';
+const VARIANT = 'nothing deploys it, and it takes a base that another overlay brings';
 const UNREACHED = 'nothing deploys it';
 const UNTOLD = 'sets up one of several clusters, and no file says which';
 

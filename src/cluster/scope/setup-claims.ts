@@ -1,4 +1,4 @@
-import { folderOf, isBelow } from '../../base/text/path.ts';
+import { folderOf, isBelow, lastNameOf } from '../../base/text/path.ts';
 import { overlaps, type Cidr } from '../../base/net/cidr.ts';
 import { decodeInstallation } from '../../model/manifest/calico/installation.ts';
 import { decodeIPPool } from '../../model/manifest/calico/ip-pool.ts';
@@ -14,7 +14,28 @@ export const setsUp = (manifest: Manifest): boolean =>
   !isDeployer(manifest) &&
   manifest.kind !== 'Kustomization' &&
   manifest.kind !== 'Component' &&
+  !installsCharts.has(manifest.kind) &&
   !isOfClusterApi(manifest);
+
+/** Files by which charts are installed, and nothing else is said. */
+const installsCharts: ReadonlySet<string> = new Set(['FleetBundle', 'Helmfile']);
+
+const shown: ReadonlySet<string> = new Set([...installsCharts, 'AnsibleCluster', 'KubeOneCluster']);
+
+/** Whether some objects show that there is a cluster, even where nothing in it is judged. */
+export function showCluster(members: readonly Member[]): boolean {
+  for (const { manifest } of members) if (shown.has(manifest.kind)) return true;
+  return false;
+}
+
+/** Whether they show that, and there is nothing else among them. */
+export function onlyShowCluster(members: readonly Member[]): boolean {
+  for (const { manifest } of members) if (!shown.has(manifest.kind)) return false;
+  return true;
+}
+
+/** Whether an object shows that there is a cluster and says nothing of it, so that it tells no cluster from another. */
+export const isSilent = ({ kind }: Manifest): boolean => kind === 'AnsibleCluster' || kind === 'Helmfile';
 
 /** Words of tools and layouts, which call no cluster. */
 const common =
@@ -52,15 +73,28 @@ function namesIn({ file: { path }, root, name }: Manifest): ReadonlySet<string> 
   return new Set([...stem.split('/'), ...written.flatMap(each => each ?? [])].map(proper).filter(Boolean));
 }
 
+/** Those of some clusters that are called by one of several names. */
+function calledAmong<Cluster extends { readonly name: string }>(
+  clusters: readonly Cluster[],
+): (names: ReadonlySet<string>) => readonly Cluster[] {
+  const own = clusters.map(cluster => [ownName(cluster.name), cluster] as const);
+  return names => own.flatMap(([name, cluster]) => (name !== '' && names.has(name) ? [cluster] : []));
+}
+
 /** Those of some clusters that a set-up file names. */
 export function namedBy<Cluster extends { readonly name: string }>(
   clusters: readonly Cluster[],
 ): (manifest: Manifest) => readonly Cluster[] {
-  const own = clusters.map(cluster => [ownName(cluster.name), cluster] as const);
-  return manifest => {
-    const names = namesIn(manifest);
-    return own.flatMap(([name, cluster]) => (name !== '' && names.has(name) ? [cluster] : []));
-  };
+  const called = calledAmong(clusters);
+  return manifest => called(namesIn(manifest));
+}
+
+/** Those of some clusters that the folder of a kustomization is called after. */
+export function calledByOverlay<Cluster extends { readonly name: string }>(
+  clusters: readonly Cluster[],
+): (kustomization: string) => readonly Cluster[] {
+  const called = calledAmong(clusters);
+  return path => called(new Set([proper(lastNameOf(folderOf(path)))]));
 }
 
 /**

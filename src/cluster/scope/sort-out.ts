@@ -3,6 +3,7 @@ import { declaredScopes, describeFound, withDumps } from './declared.ts';
 import { findScopes } from './find.ts';
 import { holdersAmong, type PathQuestion } from './ground.ts';
 import type { Scopes } from './scope.ts';
+import { isSilent } from './setup-claims.ts';
 import type { Sight } from './standing.ts';
 
 /** Which objects share a cluster: what the user declares, and for the rest what the repository shows. */
@@ -13,7 +14,10 @@ export function sortOut(sight: Sight, config: Pick<Config, 'clusters'>): Scopes 
   const holdersOf = holdersAmong(scopes);
   const isTaken = (path: string) => dumps.has(path) || holdersOf(path).length > 0;
   const isFree: PathQuestion = path => [!isTaken(path)];
-  const loose = { ...rest, manifests: rest.manifests.filter(({ file }) => !dumps.has(file.path)) };
+  const loose = {
+    ...rest,
+    manifests: rest.manifests.filter(each => !dumps.has(each.file.path) && !isSilent(each)),
+  };
   const { scopes: left, aside, whyLeft } = findScopes(loose);
   const found = left.map(scope => ({
     ...scope,

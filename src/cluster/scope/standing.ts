@@ -34,6 +34,8 @@ export interface Standing {
   readonly destinations: readonly Destination[];
   /** What neither brings: kustomizations that anybody may apply, and objects that nothing orders. */
   readonly loose: readonly Member[];
+  /** What overlays bring that nothing deploys, beside others of the same base that something does: they are of other clusters. */
+  readonly variants: readonly Member[];
   readonly aside: readonly SetAside[];
   /** Why no cluster runs what a deployment around a file does not read; undefined where one may. */
   readonly whyLeft: (path: string) => string | undefined;
@@ -158,8 +160,12 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
       else aside.push({ manifest, why, mayRun: !meant(path) && !isPutAside(path, trees) });
     }
   }
-  for (const { path, manifests: applied } of built)
-    for (const manifest of applied) loose.push({ manifest, home: path });
+  const isVariant = variantsBeside(brought);
+  const variants: Member[] = [];
+  for (const each of built) {
+    const those = isVariant(each) ? variants : loose;
+    for (const manifest of each.manifests) those.push({ manifest, home: each.path });
+  }
   for (const { manifests: applied } of idle)
     for (const manifest of applied) {
       const why = asideName(manifest.file.path);
@@ -172,12 +178,21 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
   return {
     destinations,
     loose,
+    variants,
     aside,
     whyLeft,
     isLoose: path => !brought.has(path) && asideName(path) === undefined,
     ownerOf: path => owners.around(path),
     takersOf: takersIn(byDestination),
   };
+}
+
+/** Whether a kustomization takes the base of one that is deployed from a folder beside it. */
+function variantsBeside(brought: ReadonlySet<string>): (built: Deployment) => boolean {
+  const overlays = group([...brought].filter(isKustomizationFile), path => folderOf(folderOf(path)));
+  return ({ path, files }) =>
+    (overlays.get(folderOf(folderOf(path))) ?? []).some(beside => !files.has(beside)) &&
+    [...files].some(file => file !== path && isKustomizationFile(file) && brought.has(file));
 }
 
 function takersIn(

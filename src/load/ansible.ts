@@ -1,0 +1,189 @@
+import type { SourceFile, Span } from '../base/files/source-file.ts';
+import { ancestors, lastNameOf } from '../base/text/path.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
+import { parseYaml } from '../base/yaml/parse.ts';
+import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { asideNamesIn } from './aside-names.ts';
+
+/*
+ * Clusters that a playbook of Ansible makes. The task that makes one is the evidence, in a playbook or in what a playbook takes: the
+ * names of groups and roles are none.
+ */
+
+/** What a task runs, fetches or installs that makes a cluster. */
+const making =
+  /\bkubeadm(?:[ \t]+--?\S+)*[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
+/** Roles and playbooks that others publish and that make one. */
+const published =
+  /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
+const mayMake = new RegExp(
+  `${making.source}|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
+);
+
+/** Modules that run or fetch something. */
+const module =
+  /^(?:ansible\.(?:builtin|legacy)\.)?(?:command|shell|raw|script|expect|get_url|uri|unarchive)$|^(?:community\.general\.)?snap$/;
+const taking = /^(?:ansible\.(?:builtin|legacy)\.)?(?:roles?|import_role|include_role|import_playbook)$/;
+
+/** Keys of a play, and of what holds further tasks. */
+const below = new Set(['tasks', 'pre_tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always']);
+
+const yaml = /\.ya?ml$/i;
+const roleOfTasks = /(?:^|\/)([^/]+)\/(?:tasks|handlers)\/(?:.*\/)?[^/]+$/;
+/** Inventories that come with a collection, to be copied. */
+const sample = /(?:^|[/_.-])(?:samples?|examples?|templates?|molecule|tests?|local)(?:[/_.-]|$)/i;
+const inventory = /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|inventor(?:y|ies)\/(?:.*\/)?[^/]+)$/i;
+
+/** The clusters that playbooks make, each as a set-up file with the ranges that the task gives. */
+export function clustersOfAnsible(
+  files: readonly SourceFile[],
+  others: Iterable<string>,
+  trees: readonly string[],
+): readonly Manifest[] {
+  if (!isMadeIn(files)) return [];
+  const asideOf = asideNamesIn(trees);
+  const live = files.filter(({ path }) => yaml.test(path) && asideOf(path) === undefined);
+  const candidates = live.filter(({ text }) => mayMake.test(text));
+  const paths = [...files.map(({ path }) => path), ...others];
+  const isProduct = productsAmong(paths);
+  const named = namesTaken(live);
+  const variables = variablesIn(files.filter(({ path }) => asideOf(path) === undefined));
+  return candidates.flatMap(file => {
+    if (isProduct(file.path)) return [];
+    return parseYaml(file, () => true).documents.flatMap(({ root }) => {
+      if (root?.kind !== 'sequence') return [];
+      const isPlay = root.items.some(isPlaying);
+      if (!isPlay && !named.has(roleOfTasks.exec(file.path)?.[1] ?? lastNameOf(file.path))) return [];
+      const [made] = root.items.flatMap(item => madeBy(item, isPlay));
+      return made ? [manifestOf(file, made, variables)] : [];
+    });
+  });
+}
+
+/** Most repositories hold no such task: that is soon seen. */
+function isMadeIn(files: readonly SourceFile[]): boolean {
+  for (const { text } of files) if (mayMake.test(text)) return true;
+  return false;
+}
+
+/** Whether a file belongs to a collection that others run with inventories of their own, and none is here. */
+function productsAmong(paths: readonly string[]): (path: string) => boolean {
+  const collections = new Set(
+    paths.flatMap(path => (/(?:^|\/)galaxy\.ya?ml$/.test(path) ? ancestors(path)[0]! : [])),
+  );
+  if (collections.size === 0) return () => false;
+  const filled = paths.filter(path => inventory.test(path) && !sample.test(path));
+  return path =>
+    ancestors(path).some(
+      folder =>
+        collections.has(folder) && !filled.some(each => folder === '' || each.startsWith(`${folder}/`)),
+    );
+}
+
+const isPlaying = (item: YamlNode): boolean =>
+  item.kind === 'mapping' &&
+  (item.entries.has('hosts') || [...item.entries.keys()].some(key => key.endsWith('import_playbook')));
+
+/** The names of roles and files of tasks that plays take, and what these take in turn. */
+function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { text } of files) {
+    if (!/^[ \t-]*(?:hosts|roles|(?:[\w.]+\.)?(?:import|include)_(?:role|tasks))[ \t]*:/m.test(text))
+      continue;
+    for (const [, item, value] of text.matchAll(
+      /^[ \t]*-[ \t]+["']?([\w./-]+)["']?[ \t]*$|\b(?:role|name|file|(?:import|include)_(?:role|tasks))["']?[ \t]*[:=][ \t]*["']?([\w./-]+)/gm,
+    ))
+      found.add(lastNameOf((item ?? value)!));
+    for (const [, list] of text.matchAll(/\broles["']?[ \t]*:[ \t]*\[([^\]]*)\]/g))
+      for (const [word] of list!.matchAll(/[\w./-]+/g)) found.add(lastNameOf(word));
+  }
+  return found;
+}
+
+/** What makes a cluster in a task, a block or a play: the text that is run, or where a published role is named. */
+function madeBy(item: YamlNode, isPlay: boolean): readonly ScalarNode[] {
+  if (item.kind !== 'mapping') return [];
+  return [...item.entries].flatMap(([key, { value }]): readonly ScalarNode[] => {
+    if (below.has(key) && value.kind === 'sequence') return value.items.flatMap(each => madeBy(each, isPlay));
+    if (module.test(key)) return scalarsIn(value).filter(({ text }) => making.test(text));
+    return isPlay && taking.test(key) ? scalarsIn(value).filter(({ text }) => published.test(text)) : [];
+  });
+}
+
+const scalarsIn = (node: YamlNode): readonly ScalarNode[] =>
+  node.kind === 'scalar'
+    ? [node]
+    : node.kind === 'sequence'
+      ? node.items.flatMap(scalarsIn)
+      : [...node.entries.values()].flatMap(({ value }) => scalarsIn(value));
+
+/** What a variable is set to, where all that set it agree. */
+type Variables = (
+  name: string,
+) => { readonly file: SourceFile; readonly span: Span; readonly text: string } | undefined;
+
+const ofVariables =
+  /(?:^|\/)(?:group_vars|host_vars|defaults|vars)\/|\.ini$|(?:^|\/)(?:hosts|inventory)[^/]*$/;
+
+function variablesIn(files: readonly SourceFile[]): Variables {
+  return name => {
+    const line = new RegExp(
+      `^[ \\t]*${name}[ \\t]*[:=][ \\t]*(["']?)([^"'#\\n]*?)\\1[ \\t]*(?:#.*)?\\r?$`,
+      'gm',
+    );
+    const found = files
+      .filter(
+        ({ path, text }) =>
+          (ofVariables.test(path) || /^[ \t-]*hosts[ \t]*:/m.test(text)) && text.includes(name),
+      )
+      .flatMap(file =>
+        [...file.text.matchAll(line)].map(match => {
+          const start = match.index + match[0].indexOf(match[2]!, match[0].search(/[:=]/));
+          return { file, text: match[2]!, span: { start, end: start + match[2]!.length } };
+        }),
+      );
+    return new Set(found.map(({ text }) => text)).size === 1 ? found[0] : undefined;
+  };
+}
+
+/** The options that say which ranges a cluster gets. */
+const options = ['pod-network-cidr', 'service-cidr', 'cluster-cidr'];
+
+function manifestOf(file: SourceFile, task: ScalarNode, variables: Variables): Manifest {
+  const tool = /\bkubeadm\b/.test(task.text) ? 'kubeadm' : 'k3s';
+  const entries = [
+    ['tool', scalar(task, tool)] as const,
+    ...(/--skip-phases[= ]\S*addon\/kube-proxy|--disable-kube-proxy/.test(task.text)
+      ? [['without-kube-proxy', scalar(task, 'true')] as const]
+      : []),
+    ...options.flatMap(name => {
+      const value = optionOf(name, task, variables);
+      return value ? [[name, value] as const] : [];
+    }),
+  ].map(([name, value]): [string, Entry] => [name, { key: scalar(task, name), value }]);
+  const root: MappingNode = { kind: 'mapping', start: task.start, end: task.end, entries: new Map(entries) };
+  return setupManifestOf(file, root, 'AnsibleCluster');
+}
+
+/** What the command gives for an option: a range as it is written, or as the only variable of that name has it. */
+function optionOf(name: string, task: ScalarNode, variables: Variables): ScalarNode | undefined {
+  const [, written, variable] =
+    new RegExp(`--${name}(?:[= \\t]+)["']?(?:([\\da-fA-F.:/,]+)|\\{\\{[ \\t]*(\\w+)[ \\t]*\\}\\})?`).exec(
+      task.text,
+    ) ?? [];
+  if (written !== undefined) return scalar(task, written);
+  const found = variable === undefined ? undefined : variables(variable);
+  return found && /^[\da-fA-F.:/,]+$/.test(found.text)
+    ? { ...scalar(found.span, found.text), source: found.file }
+    : undefined;
+}
+
+/** No edit can be made in the middle of a command. */
+const scalar = ({ start, end }: Span, text: string): ScalarNode => ({
+  kind: 'scalar',
+  start,
+  end,
+  text,
+  value: text,
+  style: 'folded',
+});

@@ -1,0 +1,123 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findScopes } from '../../../src/cluster/scope/find.ts';
+import type { Scopes } from '../../../src/cluster/scope/scope.ts';
+import { clusters, loaded, type Repository } from '../../kit/manifests.ts';
+import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
+
+const found = (repository: Repository): Scopes => findScopes({ ...loaded(repository), trees: [''] });
+const names = (repository: Repository): readonly string[] => clusters(repository).map(({ name }) => name);
+
+/** The ids of what each cluster holds, without what deploys. */
+const held = (repository: Repository): Record<string, string[]> =>
+  Object.fromEntries(
+    found(repository).scopes.map(({ name, members }) => [
+      name,
+      members.filter(({ kind }) => kind === 'IPPool' || kind === 'Namespace').map(({ id }) => id),
+    ]),
+  );
+const aside = (repository: Repository): readonly string[] =>
+  found(repository).aside.map(({ manifest, why }) => `${manifest.id}: ${why}`);
+
+const ansible = {
+  'ansible/site.yml': '- hosts: all\n  roles: [kube]\n',
+  'ansible/roles/kube/tasks/main.yml': '- command: kubeadm init\n',
+};
+const helmfile = 'releases:\n  - name: traefik\n    chart: traefik/traefik\n';
+const fleet = 'namespace: web\nhelm:\n  chart: oci://example.com/web\n';
+
+const test = suite('clusters in which nothing is judged');
+
+test('a task that makes one, a helmfile and bundles of Fleet show one', () => {
+  assert.equal(names(ansible), ['repository']);
+  assert.equal(names({ 'helmfile.yaml': helmfile }), ['repository']);
+  assert.equal(names({ 'helmfile.d/10-net.yaml': `{{ if .Values.x }}\n{{ end }}\n${helmfile}` }), [
+    'repository',
+  ]);
+  assert.equal(names({ 'web/fleet.yaml': fleet }), ['repository']);
+  const stages = { 'envs/dev/web/fleet.yaml': fleet, 'envs/dev/ns.yaml': namespace('web') };
+  assert.equal(names({ ...stages, 'envs/staging/web/fleet.yaml': fleet.replace('web', 'other') }), [
+    'envs/dev',
+    'envs/staging',
+  ]);
+});
+
+test('charts, values and a helmfile without releases show none', () => {
+  assert.equal(names({ 'chart/Chart.yaml': 'name: web\nversion: 1.0.0\n' }), []);
+  assert.equal(names({ 'helmfile.yaml': 'repositories:\n  - name: traefik\n' }), []);
+  assert.equal(names({ 'examples/helmfile.yaml': helmfile }), []);
+  assert.equal(names({ 'docs/releases.yaml': helmfile }), []);
+});
+
+test('beside the cluster that Flux deploys they are of that one, beside several of none', () => {
+  const home = {
+    'clusters/home/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/home'),
+    'clusters/home/ns.yaml': namespace('a'),
+    'bootstrap/helmfile.yaml': helmfile,
+    ...ansible,
+  };
+  assert.equal(names(home).length, 1);
+  assert.equal(aside(home), []);
+  const two = {
+    ...home,
+    'clusters/away/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/away'),
+    'clusters/away/ns.yaml': namespace('b'),
+  };
+  assert.equal(names(two), ['clusters/away', 'clusters/home']);
+  assert.equal(aside(two), []);
+});
+
+test('the roots of Flux and Argo CD count, though they bring nothing that is judged', () => {
+  const release = { 'apps/release.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\n' };
+  const repository = {
+    'root.yaml': argo('apps', 'apps', 'https://kubernetes.default.svc'),
+    ...release,
+    ...ansible,
+  };
+  assert.equal(found(repository).scopes.length, 1);
+});
+
+const overlays = suite('overlays that nothing deploys');
+
+const base = {
+  'net/base/kustomization.yaml': kustomization('pool.yaml'),
+  'net/base/pool.yaml': pool('default', '10.0.0.0/16'),
+  'net/overlays/east/kustomization.yaml': kustomization('../../base', 'east.yaml'),
+  'net/overlays/east/east.yaml': pool('east', '10.1.0.0/16'),
+  'net/overlays/west/kustomization.yaml': kustomization('../../base', 'west.yaml'),
+  'net/overlays/west/west.yaml': pool('west', '10.2.0.0/16'),
+};
+
+overlays('beside a deployed one of the same base they are set aside', () => {
+  const repository = {
+    'apps/net.yaml': argo('net', 'net/overlays/east', 'https://kubernetes.default.svc'),
+    ...base,
+  };
+  assert.equal(held(repository), { repository: ['IPPool/default', 'IPPool/east'] });
+  assert.equal(aside(repository), [
+    'IPPool/west: nothing deploys it, and it takes a base that another overlay brings',
+  ]);
+});
+
+overlays('they belong to the cluster that their folder is called after', () => {
+  const repository = {
+    'clusters/east/net.yaml': argo('net', 'net/overlays/east', 'https://kubernetes.default.svc'),
+    'clusters/west/web.yaml': argo('web', 'web', 'https://kubernetes.default.svc'),
+    'web/web.yaml': deployment('web'),
+    ...base,
+  };
+  assert.equal(held(repository)['clusters/west'], ['IPPool/default', 'IPPool/west']);
+  assert.equal(aside(repository), []);
+});
+
+overlays('a kustomization of its own, and one that is the base of a deployed one, are not meant', () => {
+  const repository = {
+    'apps/net.yaml': argo('net', 'net/overlays/east', 'https://kubernetes.default.svc'),
+    ...base,
+    'net/overlays/west/kustomization.yaml': kustomization('west.yaml'),
+  };
+  assert.equal(held(repository), { repository: ['IPPool/default', 'IPPool/east', 'IPPool/west'] });
+});
+
+test.run();
+overlays.run();

@@ -1,0 +1,102 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formatCidr } from '../../src/base/net/cidr.ts';
+import { clustersOfAnsible } from '../../src/load/ansible.ts';
+import { decodeAnsibleCluster } from '../../src/model/manifest/setup/ansible.ts';
+
+const play = (role: string): string => `- hosts: masters\n  roles:\n    - ${role}\n`;
+const tasks = (command: string): string => `- name: Make it\n  ansible.builtin.command: ${command}\n`;
+
+/** What each cluster says: its file, its ranges, and whether kube-proxy serves it. */
+const made = (
+  repository: Readonly<Record<string, string>>,
+  others: readonly string[] = [],
+): readonly string[] =>
+  clustersOfAnsible(
+    Object.entries(repository).map(([path, text]) => ({ path, text })),
+    others,
+    [''],
+  ).map(manifest =>
+    [
+      manifest.file.path,
+      ...decodeAnsibleCluster(manifest).map(
+        ({ use, cidr, isProxied, at }) =>
+          `${use} ${formatCidr(cidr)}${isProxied === true ? '' : ' without kube-proxy'} ${at.file.path}`,
+      ),
+    ].join('; '),
+  );
+
+const ROLE = 'roles/control-plane/tasks/main.yml';
+
+const test = suite('clusters of Ansible');
+
+test('a role that a playbook takes and that runs kubeadm init makes a cluster with the ranges of the command', () => {
+  const init = 'kubeadm init --pod-network-cidr=10.60.0.0/16 --service-cidr 10.61.0.0/16';
+  assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: tasks(init) }), [
+    `${ROLE}; pods 10.60.0.0/16 ${ROLE}; services 10.61.0.0/16 ${ROLE}`,
+  ]);
+  const without = `${init} --skip-phases=addon/kube-proxy`;
+  assert.match(
+    made({ 'site.yml': play('{ role: control-plane }'), [ROLE]: tasks(without) })[0]!,
+    /without kube-proxy/,
+  );
+});
+
+test('tasks of a play, of a block and of a file that a play includes count', () => {
+  const block =
+    '- hosts: all\n  tasks:\n    - block:\n        - shell: |\n            kubeadm init --pod-network-cidr 10.60.0.0/16\n';
+  assert.equal(made({ 'kube.yml': block }), ['kube.yml; pods 10.60.0.0/16 kube.yml']);
+  const k3s = '- shell: curl -sfL https://get.k3s.io | sh -s - server --cluster-cidr 10.62.0.0/16\n';
+  const including = '- hosts: all\n  tasks:\n    - include_tasks: tasks/k3s.yml\n';
+  assert.equal(made({ 'site.yml': including, 'tasks/k3s.yml': k3s }), [
+    'tasks/k3s.yml; pods 10.62.0.0/16 tasks/k3s.yml',
+  ]);
+});
+
+test('a role or playbook that others publish makes one', () => {
+  assert.equal(made({ 'site.yml': play('xanmanning.k3s') }), ['site.yml']);
+  assert.equal(made({ 'site.yml': '- ansible.builtin.import_playbook: k3s.orchestration.site\n' }), [
+    'site.yml',
+  ]);
+});
+
+test('a variable counts where all that set it agree', () => {
+  const role = {
+    'site.yml': play('control-plane'),
+    [ROLE]: tasks('"kubeadm init --pod-network-cidr={{ pods }}"'),
+  };
+  const one = { ...role, 'group_vars/all.yml': 'pods: "10.60.0.0/16" # of pods\n' };
+  assert.equal(made(one), [`${ROLE}; pods 10.60.0.0/16 group_vars/all.yml`]);
+  const ofIni = { ...role, 'hosts.ini': '[all:vars]\npods=10.60.0.0/16\n' };
+  assert.equal(made(ofIni), [`${ROLE}; pods 10.60.0.0/16 hosts.ini`]);
+  assert.equal(made({ ...one, 'roles/control-plane/defaults/main.yml': 'pods: 10.70.0.0/16\n' }), [ROLE]);
+  assert.equal(made({ ...role, 'group_vars/all.yml': 'pods: "{{ site }}.0.0/16"\n' }), [ROLE]);
+  assert.equal(made(role), [ROLE]);
+});
+
+test('names, comments and what only joins, resets or renews make none', () => {
+  const silent = [
+    tasks('kubeadm join 10.0.0.1:6443'),
+    tasks('kubeadm reset -f'),
+    tasks('kubeadm init phase upload-certs --upload-certs'),
+    `# kubeadm init\n${tasks('true')}`,
+    '- name: kubeadm init\n  debug: { msg: kubeadm init is run by hand }\n',
+  ];
+  for (const text of silent)
+    assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: text }), [], text);
+  assert.equal(
+    made({ 'group_vars/masters.yml': 'installer: https://get.k3s.io\n', 'site.yml': play('masters') }),
+    [],
+  );
+});
+
+test('a role that no playbook takes, one of a test and a collection without an inventory make none', () => {
+  const role = tasks('kubeadm init');
+  assert.equal(made({ [ROLE]: role, 'site.yml': play('other') }), []);
+  assert.equal(made({ 'tasks/main.yml': role, 'molecule/default/converge.yml': play('main.yml') }), []);
+  const collection = { 'galaxy.yml': 'name: kube\n', 'site.yml': play('control-plane'), [ROLE]: role };
+  assert.equal(made(collection, ['inventory/sample/hosts.ini', 'roles/x/tests/inventory']), []);
+  assert.equal(made(collection, ['inventory/home/hosts.ini']), [ROLE]);
+});
+
+test.run();
