@@ -157,11 +157,27 @@ function takesValues({ text }: SourceFile): boolean {
   return isVariable! || (hasSource! && hasTargets!);
 }
 
+/** A JSON patch that wants a value to be what it was. */
+const comparison = /["']?\bop["']?:\s*["']?test\b/;
+/** What puts whole files into objects, as text: a list of kustomize up to the next key, a line of a template. */
+const generators = /\b(?:configMap|secret)Generator\b[^]*?(?=\n[A-Za-z]|$)|.*\.Files\..*/g;
+
+/** The names of files in the texts that put whole files into objects. */
+function embeddedBy(files: readonly SourceFile[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { text } of files)
+    for (const [list] of text.matchAll(generators))
+      for (const [name] of list.matchAll(/[\w-][\w.-]*/g)) names.add(name);
+  return names;
+}
+
 /**
- * Whether objects that are not looked at may get what an object says: its value comes of a JSON patch, which meets any kind,
- * or a replacement or a variable of kustomize names the object.
+ * Whether something that is not looked at may read what an object says: its value comes of a JSON patch, which meets any kind,
+ * or one tests it; a replacement or a variable of kustomize names the object; a generator puts its file into another object.
  */
 export function handedOn(files: readonly SourceFile[]): (at: Place, edits: readonly Edit[]) => boolean {
+  const comparing = files.filter(({ text }) => comparison.test(text));
+  const embedded = embeddedBy(files);
   // Thousands of fixes ask: each file that takes values is read once, for all of them.
   const named = new Set<string>();
   for (const { text } of files.filter(takesValues))
@@ -175,6 +191,9 @@ export function handedOn(files: readonly SourceFile[]): (at: Place, edits: reado
       named.has(kind) ||
       named.has(name) ||
       edits.some(({ at: { file, span } }) => {
+        const written = file.text.slice(span.start, span.end).replace(/^["']|["']$/g, '');
+        if (written !== '' && comparing.some(({ text }) => text.includes(written))) return true;
+        if (embedded.has(file.path.slice(file.path.lastIndexOf('/') + 1))) return true;
         const documents = operationsIn(file);
         const around = documents[firstFrom(documents, span.start + 1) - 1];
         return around !== undefined && span.start < around.end;

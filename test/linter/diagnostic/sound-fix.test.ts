@@ -65,6 +65,37 @@ test('a replacement that takes the range of a pool to an interface', () => {
   assert.equal(fixed(files), []);
 });
 
+test('a range that a JSON patch tests, and another setting that it tests', () => {
+  const files = (test: string) => ({
+    'base/kustomization.yaml': builds('resources: [a.yaml]'),
+    'base/a.yaml': pool('a', '10.0.0.1/16'),
+    'over/kustomization.yaml': builds(
+      'resources: [../base]',
+      `patches: [{ target: { kind: IPPool, name: a }, patch: '[{"op": "test", ${test}}, {"op": "add", "path": "/spec/disabled", "value": false}]' }]`,
+    ),
+  });
+  const range = files('"path": "/spec/cidr", "value": "10.0.0.1/16"');
+  assert.ok(found(range).includes('unmasked-pool-cidr'));
+  assert.equal(fixed(range), []);
+  assert.equal(fixed(files('"path": "/spec/blockSize", "value": 26')), ['unmasked-pool-cidr']);
+});
+
+test('a file that a generator puts into a ConfigMap as well, and one beside it', () => {
+  for (const generator of ['configMapGenerator', 'secretGenerator'])
+    for (const name of ['a.yaml', 'other.yaml']) {
+      const files = {
+        'kustomization.yaml': builds(
+          'resources: [a.yaml]',
+          `${generator}: [{ name: c, files: [pools=${name}] }]`,
+        ),
+        'a.yaml': pool('a', '10.0.0.1/16'),
+        'other.yaml': wire('b', '10.9.0.1/16'),
+      };
+      assert.ok(found(files).includes('unmasked-pool-cidr'));
+      assert.equal(fixed(files), name === 'a.yaml' ? [] : ['unmasked-pool-cidr'], `${generator} ${name}`);
+    }
+});
+
 test('a patch that is switched off keeps the version by which it meets its pool', () => {
   const base = pool('a', '10.0.0.0/16', 'crd.projectcalico.org/v1');
   const off = { 'base/a.yaml': base, 'base/kustomization.yaml': builds('resources: [a.yaml]') };
