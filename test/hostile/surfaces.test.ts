@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { textOfTest } from '../kit/test-texts.ts';
 import { attacks, surfaces, type Cell } from './surfaces.table.ts';
 
 const test = suite('every surface by every kind of attack');
@@ -9,13 +10,6 @@ const cells = Object.entries(surfaces).flatMap(([surface, row]) =>
   attacks.map(attack => ({ name: `${surface}, ${attack}`, cell: row[attack] })),
 );
 
-/** The texts of a test file, whichever kind it is. */
-function textOf(file: string): string | undefined {
-  const endings = ['test', 'sweep', 'detonation'].map(kind => `test/${file}.${kind}.ts`);
-  const found = endings.filter(path => existsSync(path));
-  return found.length === 0 ? undefined : found.map(path => readFileSync(path, 'utf8')).join('\n');
-}
-
 const testsOf = (cell: Cell) => (typeof cell === 'string' ? [] : cell);
 
 for (const { name, cell } of cells)
@@ -23,7 +17,7 @@ for (const { name, cell } of cells)
     if (typeof cell === 'string') return assert.ok(cell.split(' ').length >= 4, 'a reason is a sentence');
     assert.ok(cell.length > 0, 'it names a test, or the reason why there is none');
     for (const [file, title] of cell) {
-      const text = textOf(file);
+      const text = textOfTest(file);
       assert.ok(text !== undefined, `there is no test/${file}`);
       assert.ok(text.includes(title), `test/${file} has no test called "${title}"`);
     }

@@ -50,6 +50,15 @@ test('strict coverage makes that incomplete, in every format', async () => {
   assert.equal([json.summary.failingCount, json.summary.strictCoverage], [2, true]);
 });
 
+test('formats without a field for what was not read have a remark on stderr, and say how many places', async () => {
+  for (const format of ['gitlab', 'compact']) {
+    const { code, stdout, stderr } = await run(pool, ['-f', format], { skipped });
+    assert.is(code, 0);
+    assert.not.match(stdout, 'gone.yaml');
+    assert.match(stderr, /2 places/, format);
+  }
+});
+
 test('with everything seen it is a run like any other', async () => {
   const chosen = skipped.filter(({ isChosen }) => isChosen);
   const { code, stdout, stderr } = await run(pool, ['--strict-coverage'], { skipped: chosen });

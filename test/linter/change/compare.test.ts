@@ -177,6 +177,19 @@ test('an ignored path is an exemption', () => {
   );
 });
 
+test('a place that the configuration no longer wants read is an exemption', () => {
+  const accepting = (...folders: readonly string[]): string =>
+    `unseen:\n${folders.map(folder => `  - { files: [${folder}], reason: made elsewhere }\n`).join('')}`;
+  const { exemptions } = changed(
+    { 'a.yaml': sound, 'ipamlint.yaml': accepting('old') },
+    { 'a.yaml': sound, 'ipamlint.yaml': accepting('old', 'new') },
+  ).change!;
+  assert.equal(
+    exemptions.map(({ what }) => what),
+    ['the configuration accepts that new is not read: made elsewhere'],
+  );
+});
+
 test('what makes a configuration stricter exempts nothing', () => {
   const exemptions = (text: string) =>
     changed(

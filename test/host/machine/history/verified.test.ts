@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { UsageError } from '../../../../src/base/usage-error.ts';
 import { cleanUp, filesAt, POOL, refusal, repository, type Repository } from './repository.ts';
 
 const test = suite('history: every object is what its name says');
@@ -192,6 +193,17 @@ test('a commit graph and other lists of git are not believed, nor opened', () =>
     join(made.folder, '.git/packed-refs'),
   ]);
   assert.equal(filesAt(made.open(), 'main'), { 'pools/a.yaml': POOL });
+});
+
+test('what is forged makes the run incomplete: exit code 3', () => {
+  const made = changed();
+  forge(made, made.git('rev-parse', 'main:pools/a.yaml'), 'blob', OTHER);
+  try {
+    filesAt(made.open(), 'main');
+    assert.unreachable('it is believed');
+  } catch (error) {
+    assert.is((error as UsageError).code, 3);
+  }
 });
 
 test.run();
