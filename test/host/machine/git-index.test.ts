@@ -172,6 +172,8 @@ for (const [name, bytes] of Object.entries({
   'an unknown version': sealed(
     ((bytes: Buffer) => (bytes.writeUInt32BE(5, 4), bytes))(madeOf([{ name: 'a' }])),
   ),
+  'a folder without a slash': madeOf([{ name: 'a', mode: 0o40000 }]),
+  'a file with a slash at its end': madeOf([{ name: 'a/' }]),
   'a way out': madeOf([{ name: '../a.yaml' }]),
   'a way to the top': madeOf([{ name: '/etc/passwd' }]),
   'a place in .git': madeOf([{ name: 'a/.GIT/config.yaml' }]),
