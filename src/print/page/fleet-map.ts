@@ -103,7 +103,9 @@ function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Cro
         element(
           'div',
           { class: 'names' },
-          brief(shown.map(({ cluster }) => cluster.name)).map(name => element('div', {}, name)),
+          brief(shown.map(({ cluster }) => cluster.name)).map(name =>
+            element('div', {}, element('bdi', {}, name)),
+          ),
         ),
         strip(shown.length * step - (step - height), [
           shown.map(({ cluster, entries }, row) =>
