@@ -69,7 +69,7 @@ test('clusters with long names are told apart in the picture of the fleet, and p
         `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: 10.${index}.0.0/16 }] } }\n`,
       );
     const { stdout } = await ran(['report', '--root', root]);
-    assert.match(stdout, /<div>…\/production-east<\/div><div>…\/production-west<\/div>/);
+    assert.match(stdout, /<bdi>…\/production-east<\/bdi><\/div><div><bdi>…\/production-west<\/bdi>/);
     assert.match(stdout, /<div class="label one"><span>10\.0\.0\.0\/16<\/span><\/div>/);
   } finally {
     rmSync(root, { recursive: true });

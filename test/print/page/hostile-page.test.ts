@@ -49,7 +49,7 @@ function files(name: string): Readonly<Record<string, string>> {
 const markup =
   /<!doctype html>|<\/[a-zA-Z]+\d?>|<(?<name>[a-zA-Z]+\d?)(?<attributes>(?: [a-zA-Z][\w:-]*(?:="[^"<>]*")?)*)>/g;
 const elements = new Set(
-  'html head meta title style script body a header h1 h2 h3 h4 small form label input nav ul ol li main section footer p div span strong code pre br details summary figure figcaption svg rect foreignObject line text table caption thead tbody tr th td dl dt dd'.split(
+  'html head meta title style script body a bdi header h1 h2 h3 h4 small form label input nav ul ol li main section footer p div span strong code pre br details summary figure figcaption svg rect foreignObject line text table caption thead tbody tr th td dl dt dd'.split(
     ' ',
   ),
 );
