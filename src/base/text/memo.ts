@@ -1,4 +1,4 @@
-/** An answer that hangs on its subject: worked out when somebody asks first, and kept as long as the subject is. */
+/** An answer that depends on its subject alone: worked out when it is first asked for, and kept as long as the subject is. */
 export function memo<Subject extends object, Result>(
   derive: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
@@ -18,8 +18,22 @@ interface Answer<Result> {
 
 const answersAbout = memo((_subject: object) => new Map<unknown, Answer<unknown>>());
 
+/** Answers that are worked out once for each key, and kept as long as the function is. */
+export function byKey<Asked extends readonly unknown[], Result>(
+  keyOf: (...asked: Asked) => string | undefined,
+  answer: (...asked: Asked) => Result,
+): (...asked: Asked) => Result {
+  const known = new Map<string | undefined, Answer<Result>>();
+  return (...asked) => {
+    const key = keyOf(...asked);
+    const found = known.get(key) ?? { result: answer(...asked) };
+    known.set(key, found);
+    return found.result;
+  };
+}
+
 /**
- * The same for one of many questions about the same subjects, of which each keeps all its answers together: with thousands
+ * A `memo` for one of many questions about the same subjects, of which each keeps all its answers together: with thousands
  * of subjects and a hundred questions, one memo for each of these keeps the garbage collector busy. An answer stays as long
  * as its subject does, so a question is to be made once.
  */

@@ -1,4 +1,5 @@
 import { memoBy } from '../../../base/text/memo.ts';
+import { group } from '../../../base/text/group.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { considerAutomatically, selects } from '../../choice/choice.ts';
 import { withoutUnknownFields } from '../../choice/supply.ts';
@@ -104,10 +105,25 @@ export function classes<T extends { readonly labels: Labels }>(
   pools: readonly IPPool[],
   by: 'nodeSelector' | 'namespaceSelector' = 'nodeSelector',
 ): readonly (readonly [T, ...T[]])[] {
-  const keys = [
-    ...new Set(pools.flatMap(({ [by]: { selector } }) => (selector ? selectorLabels(selector) : []))),
-  ];
-  return classesByKeys(subjects, keys) as readonly (readonly [T, ...T[]])[];
+  return classesByKeys(subjects, labelsComparedBy(pools, by)) as readonly (readonly [T, ...T[]])[];
+}
+
+/** The labels that the selectors of some pools look at. */
+export const labelsComparedBy = (
+  pools: readonly IPPool[],
+  by: 'nodeSelector' | 'namespaceSelector' = 'nodeSelector',
+): readonly string[] => [
+  ...new Set(pools.flatMap(({ [by]: { selector } }) => (selector ? selectorLabels(selector) : []))),
+];
+
+/** Equal for labels with equal values, or equally unknown ones, at these keys. */
+export function labelsKey(labels: Labels, keys: readonly string[]): string {
+  const known: (number | string | undefined)[] = [];
+  for (let index = 0; index < keys.length; index++) {
+    const value = labels.lookup(keys[index]!);
+    if (value !== null) known.push(index, value);
+  }
+  return JSON.stringify(known);
 }
 
 type Labelled = { readonly labels: Labels };
@@ -122,19 +138,9 @@ function classesBy<T extends Labelled>(
   subjects: readonly T[],
   keys: readonly string[],
 ): readonly (readonly [T, ...T[]])[] {
-  const found = new Map<string, [T, ...T[]]>();
-  for (const subject of subjects) {
-    const known: (number | string | undefined)[] = [];
-    for (let index = 0; index < keys.length; index++) {
-      const value = subject.labels.lookup(keys[index]!);
-      if (value !== null) known.push(index, value);
-    }
-    const id = JSON.stringify(known);
-    const alike = found.get(id);
-    if (alike) alike.push(subject);
-    else found.set(id, [subject]);
-  }
-  return [...found.values()];
+  return [
+    ...group(subjects, ({ labels }) => labelsKey(labels, keys)).values(),
+  ] as unknown as readonly (readonly [T, ...T[]])[];
 }
 
 /** Finds the pools that may select something without asking each: most ask for one value of one label. */

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
-import { selectorLabels } from '../../../base/selector/evaluate.ts';
+import { selectorLabels, writtenKeys } from '../../../base/selector/evaluate.ts';
 import type { Selector } from '../../../base/selector/selector.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -56,7 +56,7 @@ const labelsOfNodes = fact(({ nodes, nodeGroups, relatives }: ClusterGraph) => {
     kind.map(({ labels }) => labels),
   );
   return {
-    keys: new Set(all.flatMap(labels => [...(labels.keys?.() ?? [])])),
+    keys: new Set(all.flatMap(labels => [...writtenKeys(labels)])),
     others: all.filter(labels => !labels.keys),
   };
 });

@@ -8,11 +8,11 @@ import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { unknownLabels } from '../../../model/manifest/kubernetes/labels.ts';
 import type { Workload } from '../../../model/manifest/kubernetes/workload.ts';
 import type { Family } from '../../../base/net/address.ts';
-import { selectorLabels, type Labels } from '../../../base/selector/evaluate.ts';
+import type { Labels } from '../../../base/selector/evaluate.ts';
 import { group } from '../../../base/text/group.ts';
-import { memo } from '../../../base/text/memo.ts';
+import { byKey, memo } from '../../../base/text/memo.ts';
 import { grantedPools } from './granted-pools.ts';
-import { classes, coverages, nearby } from '../pools/coverage.ts';
+import { classes, coverages, labelsComparedBy, labelsKey, nearby } from '../pools/coverage.ts';
 import { configuredRequests } from './configured-requests.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -90,97 +90,121 @@ export const autoscalerOf = (cluster: ClusterGraph, workload: Workload): Autosca
  */
 const MOST_PAIRS = 1_000_000;
 
+/** How many pairs of pools and labels may still be compared; below zero where some were left out. */
+interface Pairs {
+  left: number;
+}
+
+/** The pools that may serve a workload's pods on nodes with these labels; none where one of them is not determined. */
+type Serving = (labels: Labels, workload: Workload) => readonly MeasuredPool[];
+
 /** Pods that request nothing may draw on every pool that the labels which they ask of a node do not rule out. */
 function automaticNeeds(cluster: ClusterGraph, family: Family): PodNeeds {
   const pools = [
     ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
   ];
-  const keys = [
-    ...new Set(pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : []))),
-  ];
+  const pairs: Pairs = { left: MOST_PAIRS };
+  const serving = servingAmong(cluster, family, pools, pairs);
+  const kindsOf = nodeKinds(cluster, pools);
+  const partsOf = byPlacement(placement => kindsOf(takersOf(cluster, placement).certain));
+  const openTo = byPlacement(placement =>
+    openNodes(kindsOf(takersOf(cluster, placement).possible), pools, serving),
+  );
+  const needs = residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
+    const { workload, placement } = drawer;
+    if (workload.kind === 'DaemonSet') return needsOfParts(workload, partsOf(placement), serving, pairs);
+    const open = knowsAllNodes(cluster) ? openTo(placement) : undefined;
+    // Where every node is known, no pool counts that serves none of those on which the pods may run.
+    const known = open?.poolsFor(workload) ?? [];
+    const isKnown = known.length > 0;
+    const pools = isKnown ? known : serving(placement.pinned, workload);
+    const hosts = isKnown ? open?.hosts : undefined;
+    return [needOf(countOf(cluster, drawer), { workload, pools, isRequested: false, hosts })];
+  });
+  return { needs, isCut: pairs.left < 0 };
+}
+
+/** Whether some pool serves only some namespaces. */
+const areChoosy = (pools: readonly IPPool[]): boolean =>
+  pools.some(({ namespaceSelector: { selector } }) => selector?.kind !== 'all');
+
+/** Asks the pools of a family once for each namespace and each set of labels that they can tell apart. */
+function servingAmong(
+  cluster: ClusterGraph,
+  family: Family,
+  pools: readonly IPPool[],
+  pairs: Pairs,
+): Serving {
+  const keys = labelsComparedBy(pools);
+  const isChoosy = areChoosy(pools);
   const near = nearby(
     pools.filter(pool => isOffered(pool, family)),
     'nodeSelector',
   );
-  const on = memo((labels: Labels): readonly IPPool[] =>
+  const selecting = memo((labels: Labels): readonly IPPool[] =>
     near(labels).filter(({ nodeSelector }) => selects(nodeSelector, labels) !== false),
   );
-  const isChoosy = pools.some(({ namespaceSelector: { selector } }) => selector?.kind !== 'all');
-  let room = MOST_PAIRS;
-  const sets = new Map<string, readonly MeasuredPool[]>();
-  const setFor = (labels: Labels, workload: Workload): readonly MeasuredPool[] => {
-    const signature = JSON.stringify([
-      isChoosy && workload.namespace,
-      ...keys.map(key => (labels.lookup(key) === undefined ? [] : labels.lookup(key))),
-    ]);
-    const known = sets.get(signature);
-    if (known || room < 0) return known ?? [];
-    const candidates = on(labels);
-    room -= candidates.length;
-    const set = servingPools(cluster, candidates, workload);
-    sets.set(signature, set);
-    return set;
-  };
-  const nodeClasses = classes(cluster.nodes, pools);
-  const classOf = new Map(nodeClasses.flatMap((alike, index) => alike.map(node => [node, index] as const)));
-  /** The classes of some nodes, in their order, and how many of the nodes each has. */
-  const classesOf = (nodes: readonly Node[]) => {
-    const counts = [...group(nodes, node => classOf.get(node))].flatMap(([index, { length }]) =>
-      index === undefined ? [] : [{ index, pods: length }],
-    );
-    return counts
-      .sort((a, b) => a.index - b.index)
-      .map(({ index, pods }) => ({ alike: nodeClasses[index]!, pods }));
-  };
-  // The same list of hosts for all that may run there: of thousands of workloads, each would have thousands of nodes.
-  const openTo = byPlacement(placement => {
-    const open = classesOf(takersOf(cluster, placement).possible).map(({ alike }) => alike);
-    return { open, hosts: open.flat(), pools: new Map<string | undefined, readonly MeasuredPool[]>() };
-  });
-  /** The pools of all nodes where the pods may run; none where one of these has no pool for them. */
-  const poolsOf = (
-    { open, pools }: ReturnType<typeof openTo>,
-    workload: Workload,
-  ): readonly MeasuredPool[] => {
-    const namespace = isChoosy ? workload.namespace : undefined;
-    const known = pools.get(namespace);
-    if (known) return known;
-    const sets = open.map(alike => setFor(alike[0].labels, workload));
-    const found = sets.every(set => set.length > 0) ? [...new Set(sets.flat())] : [];
-    pools.set(namespace, found);
-    return found;
-  };
-  const podsOn = byPlacement(placement => classesOf(takersOf(cluster, placement).certain));
-  const needs = residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
-    const { workload, placement } = drawer;
-    if (workload.kind !== 'DaemonSet') {
-      const count = countOf(cluster, drawer);
-      const open = openTo(placement);
-      // Where every node is known, no pool counts that serves none of those on which the pods may run.
-      const known = knowsAllNodes(cluster) ? poolsOf(open, workload) : [];
-      const isKnown = known.length > 0;
-      const pools = isKnown ? known : setFor(placement.pinned, workload);
-      const hosts = isKnown ? open.hosts : undefined;
-      return [needOf(count, { workload, pools, isRequested: false, hosts })];
-    }
-    const parts = podsOn(placement);
-    room -= parts.length;
-    if (room < 0) return [];
-    return parts.map(({ alike, pods }) => {
-      const set = setFor(alike[0].labels, workload);
-      return needOf(onNodes(workload, pods), { workload, pools: set, isRequested: false, hosts: alike });
-    });
-  });
-  return { needs, isCut: room < 0 };
+  return byKey(
+    (labels, { namespace }) =>
+      labelsKey(labels, keys) + (isChoosy && namespace !== undefined ? `/${namespace}` : ''),
+    (labels, workload) => {
+      if (pairs.left < 0) return [];
+      const candidates = selecting(labels);
+      pairs.left -= candidates.length;
+      const own = namespaceOf(cluster, workload)?.labels ?? unknownLabels;
+      const found = candidates.filter(({ namespaceSelector }) => selects(namespaceSelector, own) !== false);
+      return found.every(isMeasured) ? found : [];
+    },
+  );
 }
 
-/** Those of some pools that serve its namespace. None where one of them is not determined: then nothing can be said about who draws on it. */
-function servingPools(
-  cluster: ClusterGraph,
+/** Nodes that no pool tells apart, and how many of those that were asked about are among them. */
+interface NodeKind {
+  readonly alike: readonly [Node, ...Node[]];
+  readonly count: number;
+}
+
+/** Finds the kinds of some nodes, in the order of the cluster. */
+function nodeKinds(
+  { nodes }: ClusterGraph,
   pools: readonly IPPool[],
+): (some: readonly Node[]) => readonly NodeKind[] {
+  const kinds = classes(nodes, pools);
+  const kindOf = new Map(kinds.flatMap((alike, index) => alike.map(node => [node, index] as const)));
+  return some =>
+    [...group(some, node => kindOf.get(node))]
+      .flatMap(([index, { length }]) => (index === undefined ? [] : [{ index, count: length }]))
+      .sort((a, b) => a.index - b.index)
+      .map(({ index, count }) => ({ alike: kinds[index]!, count }));
+}
+
+/** The nodes where pods may run, and the pools that serve workloads there: none where a node has no pool for them. */
+function openNodes(kinds: readonly NodeKind[], pools: readonly IPPool[], serving: Serving) {
+  const isChoosy = areChoosy(pools);
+  return {
+    // One list for all that may run there: of thousands of workloads, each would have thousands of nodes.
+    hosts: kinds.flatMap(({ alike }) => alike),
+    poolsFor: byKey(
+      ({ namespace }: Workload) => (isChoosy ? namespace : undefined),
+      (workload): readonly MeasuredPool[] => {
+        const sets = kinds.map(({ alike }) => serving(alike[0].labels, workload));
+        return sets.every(set => set.length > 0) ? [...new Set(sets.flat())] : [];
+      },
+    ),
+  };
+}
+
+/** What a DaemonSet needs on each kind of node where it certainly runs. */
+function needsOfParts(
   workload: Workload,
-): readonly MeasuredPool[] {
-  const namespace = namespaceOf(cluster, workload)?.labels ?? unknownLabels;
-  const serving = pools.filter(({ namespaceSelector }) => selects(namespaceSelector, namespace) !== false);
-  return serving.every(isMeasured) ? serving : [];
+  parts: readonly NodeKind[],
+  serving: Serving,
+  pairs: Pairs,
+): readonly PodNeed[] {
+  pairs.left -= parts.length;
+  if (pairs.left < 0) return [];
+  return parts.map(({ alike, count }) => {
+    const pools = serving(alike[0].labels, workload);
+    return needOf(onNodes(workload, count), { workload, pools, isRequested: false, hosts: alike });
+  });
 }

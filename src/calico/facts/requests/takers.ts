@@ -1,5 +1,7 @@
+import { byKey } from '../../../base/text/memo.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { Placement } from '../../schedule/schedule.ts';
+import { writtenKeys } from '../../../base/selector/evaluate.ts';
 import type { Node } from '../../../model/manifest/kubernetes/node.ts';
 import { bearersAmong } from '../cluster/bearers.ts';
 import { fact } from '../cluster/fact.ts';
@@ -13,29 +15,22 @@ export interface Takers {
 
 /** The nodes for a placement: the same lists for placements that are alike. */
 export const takersOf = (cluster: ClusterGraph, placement: Placement): Takers =>
-  cluster.nodes.length === 0 ? nobody : takersByPlacement(cluster)(placement);
+  cluster.nodes.length === 0 ? none : takersByPlacement(cluster)(placement);
 
-const nobody: Takers = { certain: [], possible: [] };
+const none: Takers = { certain: [], possible: [] };
 
 const takersByPlacement = fact(({ nodes }: ClusterGraph) => {
   const bearers = bearersAmong(nodes, ({ labels }) => labels);
   return byPlacement(placement => {
-    const [key] = placement.pinned.keys?.() ?? [];
+    const [key] = writtenKeys(placement.pinned);
     const value = key === undefined ? undefined : placement.pinned.lookup(key);
     return among(typeof value === 'string' ? bearers(key!, [value]) : nodes, placement);
   });
 });
 
 /** An answer that depends on a placement alone, worked out once for those that are alike. */
-export function byPlacement<Result>(answer: (placement: Placement) => Result): typeof answer {
-  const known = new Map<string, { readonly result: Result }>();
-  return placement => {
-    const { key } = placement;
-    const entry = known.get(key) ?? { result: answer(placement) };
-    known.set(key, entry);
-    return entry.result;
-  };
-}
+export const byPlacement = <Result>(answer: (placement: Placement) => Result): typeof answer =>
+  byKey(({ key }: Placement) => key, answer);
 
 function among(nodes: readonly Node[], placement: Placement): Takers {
   const certain: Node[] = [];
