@@ -1,4 +1,5 @@
 import type { Node } from '../model/manifest/kubernetes/node.ts';
+import { writtenKeys } from '../base/selector/evaluate.ts';
 import { group } from '../base/text/group.ts';
 
 /** Nodes by name: one that a Node object and a setup file describe is one node, with all that they say of it. */
@@ -19,7 +20,7 @@ function joined(one: Node, other: Node): Node {
           ? undefined
           : (own ?? its ?? undefined);
       },
-      keys: () => new Set([...(main.labels.keys?.() ?? []), ...(aside.labels.keys?.() ?? [])]),
+      keys: () => new Set([...writtenKeys(main.labels), ...writtenKeys(aside.labels)]),
     },
     isLabelled: main.isLabelled || aside.isLabelled,
     taints: main.isDumped || taintsOf(main) === taintsOf(aside) ? main.taints : undefined,

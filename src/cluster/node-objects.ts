@@ -1,7 +1,7 @@
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import type { Node } from '../model/manifest/kubernetes/node.ts';
-import type { Labels } from '../base/selector/evaluate.ts';
+import { writtenKeys, type Labels } from '../base/selector/evaluate.ts';
 import { nearest } from '../base/text/nearest.ts';
 
 /** Whether Node objects were read from a cluster, all of them: one alone may have been looked at. */
@@ -32,14 +32,14 @@ export function inStep(
       const value = labels.lookup(key);
       return value === null && !isGiven(key) ? undefined : value;
     },
-    keys: () => labels.keys?.() ?? [],
+    keys: () => writtenKeys(labels),
   });
   return nodes.map(node => (isPartial(node) ? { ...node, labels: withGiven(node.labels) } : node));
 }
 
 /** The keys whose values are known. */
 const keysGiven = (labels: Labels): readonly string[] =>
-  [...(labels.keys?.() ?? [])].filter(key => typeof labels.lookup(key) === 'string');
+  [...writtenKeys(labels)].filter(key => typeof labels.lookup(key) === 'string');
 
 /** Whether a key is one that Node objects bear, but for a letter: whoever wrote it meant that one. */
 const isMisspelt = (key: string, keys: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { decodeNamespace, type Namespace } from '../model/manifest/kubernetes/namespace.ts';
 import { decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
 import type { RunningMembers } from './scope/scope.ts';
-import type { Labels } from '../base/selector/evaluate.ts';
+import { writtenKeys, type Labels } from '../base/selector/evaluate.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { releaseCalled, type ClusterRelease } from './release.ts';
 
@@ -27,7 +27,7 @@ export function besideRunningNodes(
   if (running.length === 0) return declared;
   const byName = new Map(applied.map(node => [node.name, node]));
   const names = new Set(running.map(({ name }) => name));
-  const managed = new Set(applied.flatMap(({ labels }) => [...(labels.keys?.() ?? [])]));
+  const managed = new Set(applied.flatMap(({ labels }) => [...writtenKeys(labels)]));
   const isManaged = (key: string): boolean => managed.has(key);
   return [
     ...running.map(node => {
@@ -43,7 +43,7 @@ export function besideRunningNodes(
 
 /** A key that Git manages and does not give to this object may be one that it takes away: nothing is known of it then. */
 const applyingLabels = (own: Labels, running: Labels, isManaged: (key: string) => boolean): Labels => {
-  const written = new Set(own.keys?.() ?? []);
+  const written = new Set(writtenKeys(own));
   // A template may give any label.
   const isOpen = own.lookup('') === undefined;
   return {
@@ -52,7 +52,7 @@ const applyingLabels = (own: Labels, running: Labels, isManaged: (key: string) =
       const value = running.lookup(key);
       return typeof value === 'string' && isManaged(key) ? undefined : value;
     },
-    keys: () => new Set([...written, ...(running.keys?.() ?? [])]),
+    keys: () => new Set([...written, ...writtenKeys(running)]),
   };
 };
 
@@ -83,7 +83,7 @@ const softened = (own: Labels, running: Labels): Labels => ({
     const value = own.lookup(key);
     return value === null && typeof running.lookup(key) === 'string' ? undefined : value;
   },
-  keys: () => own.keys?.() ?? [],
+  keys: () => writtenKeys(own),
 });
 
 /**

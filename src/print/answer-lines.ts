@@ -3,7 +3,7 @@ import { positionAt } from '../base/text/line-table.ts';
 import type { DeclaredMention, PoolConsumer, ShownProperty } from '../answers/why/answer.ts';
 import { columns, hanging } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
-import { someOf } from '../base/text/some.ts';
+import { someOf, linesOfSome } from '../base/text/some.ts';
 
 /** What answers are written on. */
 export interface Sheet {
@@ -41,15 +41,13 @@ export function partyLines(title: string, parties: readonly PoolConsumer[], shee
   ];
 }
 
-function mentions(list: readonly DeclaredMention[], sheet: Sheet): readonly string[] {
-  const hidden = list.length - shownWorkloads;
-  return [
-    ...list
-      .slice(0, shownWorkloads)
-      .flatMap(({ text, at }) => hanging('    ', `${text} (${spot(at)})`, sheet.width)),
-    ...(hidden > 0 ? [`    and ${hidden} more`] : []),
-  ];
-}
+const mentions = (list: readonly DeclaredMention[], sheet: Sheet): readonly string[] =>
+  linesOfSome(
+    list,
+    shownWorkloads,
+    ({ text, at }) => hanging('    ', `${text} (${spot(at)})`, sheet.width),
+    '    ',
+  );
 
 export const heading = (text: string, sheet: Sheet): readonly string[] =>
   painted('strong', hanging('', text, sheet.width), sheet);

@@ -1,3 +1,4 @@
+import { andMore } from '../base/text/some.ts';
 import type { NotChecked, UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
 import { anything } from '../load/unseen/unseen.ts';
 import { counted } from '../calico/phrases/phrases.ts';
@@ -17,8 +18,7 @@ export function unseenLine({ what, path, line, reason, mayBring }: UnseenPlace):
 
 /** What a rule did not check, and what decides it. */
 export function notCheckedLine({ rule, of, count, path, line, reason }: NotChecked): string {
-  const rest = count - of.length;
-  const objects = of.map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const objects = of.map(printable).join(', ') + andMore(count - of.length);
   const place = printable(line === undefined ? path : `${path}:${line}`);
   return `${rule} was not checked for ${objects}: ${place}${predicate(printable(clip(reason)))}`;
 }

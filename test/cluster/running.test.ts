@@ -98,6 +98,12 @@ test('a label that Git gives will be applied; one that it gives to others may go
   );
 });
 
+test('where a template gives the labels of a node, none of them is known, and others keep theirs', () => {
+  const git = { 'a.yaml': edge, 'nodes.yaml': node('a').replace('labels: {  }', 'labels: "{{ z }}"') };
+  const cluster = beside(git, [node('a', 'rack: "1"'), node('b', 'rack: "1"')]);
+  assert.equal(labelsOf(cluster, 'rack'), ['a rack=?', 'b rack=1']);
+});
+
 test('what a kubelet was told when it registered gives way', () => {
   const git = {
     'a.yaml': edge,

@@ -1,3 +1,4 @@
+import { someOf } from '../../base/text/some.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import { nodeInventory } from '../../calico/facts/cluster/node-inventory.ts';
@@ -78,7 +79,7 @@ const nameOf = (node: Node | NodeGroup): string =>
 
 const titleOfNodes = (nodes: readonly (Node | NodeGroup)[]): string => {
   const names = [...new Set(nodes.map(nameOf))].map(name => name || 'a group without a name');
-  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+  return someOf(names, names.length > 3 ? 2 : 3);
 };
 
 /** A sentence, and the decisions that it rests on. */

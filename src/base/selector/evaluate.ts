@@ -6,9 +6,12 @@ import type { Condition, Selector } from './selector.ts';
 export interface Labels {
   /** The label's value; null if it is known to be absent, undefined if nothing is known. */
   lookup(key: string): string | null | undefined;
-  /** Keys that are written, where somebody kept them. */
+  /** Keys that are written; left out where they are not known. */
   keys?(): Iterable<string>;
 }
+
+/** The keys that are written, as far as they are known. */
+export const writtenKeys = (labels: Labels): Iterable<string> => labels.keys?.() ?? [];
 
 const nothingKnown: Labels = { lookup: () => undefined };
 

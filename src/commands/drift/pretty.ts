@@ -1,3 +1,4 @@
+import { linesOfSome } from '../../base/text/some.ts';
 import type { Blocks, DeclaredDemand, Drift, Fill, PoolDrift, ToldDrift } from './drift.ts';
 import { configurationDifference } from './configuration-words.ts';
 import {
@@ -57,12 +58,7 @@ const objectsOf = ({ objects }: Drift): string =>
 
 function section(title: string, lines: readonly (readonly string[])[], sheet: Sheet): readonly string[] {
   if (lines.length === 0) return [];
-  const more = lines.length - shown;
-  return [
-    ...heading(title, sheet),
-    ...lines.slice(0, shown).flat(),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-  ];
+  return [...heading(title, sheet), ...linesOfSome(lines, shown, each => each, '  ')];
 }
 
 const signs = { added: '+', removed: '-', changed: '~' } as const satisfies Record<PoolDrift['fate'], string>;

@@ -1,3 +1,4 @@
+import { andMore } from '../../base/text/some.ts';
 import { FleetClaims } from './claims.ts';
 import { Names } from './names.ts';
 import type { FleetProblem } from './fleet.ts';
@@ -103,8 +104,12 @@ export class Collection {
       const { name: whose, commits } = this.repositories[repository]!;
       const at = commits.size > 1 ? `, which stands here at ${commits.size} commits,` : '';
       const where = other === source ? 'twice' : `differently from ${other}`;
-      const rest = more.length > 0 ? ` and ${more.length} more` : '';
-      return [{ source, reason: `describes cluster "${clip(name)}" of ${clip(whose)}${at} ${where}${rest}` }];
+      return [
+        {
+          source,
+          reason: `describes cluster "${clip(name)}" of ${clip(whose)}${at} ${where}${andMore(more.length)}`,
+        },
+      ];
     });
   }
 

@@ -1,3 +1,4 @@
+import { linesOfSome } from '../../base/text/some.ts';
 import { group } from '../../base/text/group.ts';
 import type { FleetFinding, FleetReport } from './fleet.ts';
 import { hanging } from '../../print/columns.ts';
@@ -34,16 +35,17 @@ const folded = (findings: readonly FleetFinding[]): Iterable<readonly FleetFindi
 
 function block(finding: FleetFinding, paint: Paint, width: number): readonly string[] {
   const { severity, rule, message, at, related, note, help } = finding;
-  const hidden = related.length - shownPlaces;
   const remark = (name: string, text: string): readonly string[] =>
     hanging('  = ', `${name}: ${text}`, width);
   return [
     `${paint(severity, `${severity}[${printable(rule)}]`)}${paint('strong', `: ${printable(message)}`)}`,
     ...hanging('  --> ', fleetPlaceText(at), width),
-    ...related
-      .slice(0, shownPlaces)
-      .flatMap(each => hanging('  ... ', `${fleetPlaceText(each.at)}: ${each.label}`, width)),
-    ...(hidden > 0 ? [`  ... and ${hidden} more`] : []),
+    ...linesOfSome(
+      related,
+      shownPlaces,
+      each => hanging('  ... ', `${fleetPlaceText(each.at)}: ${each.label}`, width),
+      '  ... ',
+    ),
     ...remark('note', note),
     ...remark('help', help),
   ];

@@ -1,3 +1,4 @@
+import { linesOfSome } from '../../base/text/some.ts';
 import { rules } from '../../../rules/index.ts';
 import type { FleetRequest } from './options.ts';
 import { requireRules } from '../../host/cli/options/rule-ids.ts';
@@ -79,10 +80,8 @@ const MOST_SHOWN = 20;
 
 /** Says what was not judged, and where nothing could be found because nothing says what belongs together. */
 function complain(world: World, { problems, networks, summary }: FleetReport, config: FleetConfig): void {
-  for (const { source, reason } of problems.slice(0, MOST_SHOWN))
-    world.stderr.write(`ipamlint: ${printable(`${source}: ${reason}`)}\n`);
-  const left = problems.length - MOST_SHOWN;
-  if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
+  const lines = linesOfSome(problems, MOST_SHOWN, ({ source, reason }) => printable(`${source}: ${reason}`));
+  for (const line of lines) world.stderr.write(`ipamlint: ${line}\n`);
   const isPlanned = networks.length > 0 || config.ranges.length + config.clusters.length > 0;
   if (isPlanned || summary.clusters < 2) return;
   world.stderr.write(

@@ -1,3 +1,4 @@
+import { linesOfSome } from '../../base/text/some.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
@@ -53,15 +54,13 @@ export function startingConfig({ clusters, aside, foreign }: Found, schema: stri
   const named = clusters.filter(
     ({ name }, index) => clusters.findIndex(other => other.name === name) === index,
   );
-  const left = named.length - MOST_CLUSTERS;
   const lines = [
     `# yaml-language-server: $schema=${schema}`,
     HEAD,
     '# The clusters of the repository. Without include, a name means the cluster that ipamlint finds under it.',
     ...(named.length === 0
       ? [...example, '']
-      : ['clusters:', ...named.slice(0, MOST_CLUSTERS).flatMap(clusterLines)]),
-    ...(left > 0 ? [`  # and ${left} more`] : []),
+      : ['clusters:', ...linesOfSome(named, MOST_CLUSTERS, clusterLines, '  # ')]),
     ...asideLines(aside),
     ...foreignLines(foreign),
     TAIL,
@@ -98,9 +97,7 @@ function foreignLines(foreign: readonly string[]): readonly string[] {
 }
 
 const firstOf = (lines: readonly string[]): readonly string[] =>
-  lines.length > MOST_FOUND
-    ? [...lines.slice(0, MOST_FOUND), `# found: and ${lines.length - MOST_FOUND} more`]
-    : lines;
+  linesOfSome(lines, MOST_FOUND, line => line, '# found: ');
 
 const example = ['# None was found.', '# clusters:', '#   - name: prod', '#     include: [clusters/prod]'];
 

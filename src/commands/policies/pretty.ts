@@ -3,7 +3,7 @@ import { hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith, type Paint } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
-import { someOf } from '../../base/text/some.ts';
+import { someOf, linesOfSome } from '../../base/text/some.ts';
 
 const MOST_SHOWN = 20;
 
@@ -56,10 +56,8 @@ function block(
         `${path}:${line}: unexpected ${severity}[${policy}]: ${text}`,
     ),
   ];
-  const left = lines.length - MOST_SHOWN;
   return [
     paint('strong', printable(`${path}: ${status === 'failed' ? 'failed' : 'cannot be tried'}`)),
-    ...lines.slice(0, MOST_SHOWN).flatMap(line => hanging('  ', printable(line), width)),
-    ...(left > 0 ? [`  and ${left} more`] : []),
+    ...linesOfSome(lines, MOST_SHOWN, line => hanging('  ', printable(line), width), '  '),
   ];
 }

@@ -4,7 +4,7 @@ import type { World } from '../machine/world.ts';
 /** `switch`: --quiet, or --no-limit, or both; `text`: the last one counts; `texts`: may be repeated; `text or none`: `--no-` of it is `false`. */
 export type OptionKind = 'switch' | 'text' | 'texts' | 'text or none';
 
-interface TypedValues {
+export interface TypedValues {
   readonly switch: boolean;
   readonly text: string;
   readonly texts: readonly string[];
@@ -32,7 +32,7 @@ export interface Option<Kind extends OptionKind = OptionKind> {
 /** A command line that was cut into words, before anything knows what they mean. */
 export interface Typed {
   readonly operands: readonly string[];
-  readonly get: <Kind extends OptionKind>(option: Option<Kind>) => TypedValues[Kind] | undefined;
+  get<Kind extends OptionKind>(option: Option<Kind>): TypedValues[Kind] | undefined;
 }
 
 /** What a text is written on: the terminal, or a file, which has no colours, no links and the usual width. */

@@ -1,7 +1,15 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../../base/usage-error.ts';
 import { nearest } from '../../base/text/nearest.ts';
-import { writtenOption, switchOption, type Command, type Option, type Typed } from './command.ts';
+import {
+  writtenOption,
+  switchOption,
+  type Command,
+  type Option,
+  type OptionKind,
+  type Typed,
+  type TypedValues,
+} from './command.ts';
 import { calledElsewhere, namesElsewhere } from './options/called-elsewhere.ts';
 import { configOption, rootOption } from './options/repository.ts';
 
@@ -30,8 +38,7 @@ export function parse(argv: readonly string[], commands: readonly Command[]): Pa
   const named = commands.find(({ name }) => name === first);
   const typed: Typed = {
     operands: named ? rest : positionals,
-    // `parseArgs` has checked that each has a value of its kind.
-    get: option => values[option.flag] as never,
+    get: option => valueOf(option, values[option.flag]),
   };
   if (typed.get(rootOption) === '')
     throw new UsageError('--root is empty', 'name a directory, or leave --root out');
@@ -45,6 +52,22 @@ export function parse(argv: readonly string[], commands: readonly Command[]): Pa
   const stray = Object.keys(values).find(flag => !command.options.some(option => option.flag === flag));
   if (stray !== undefined) throw strayOption(command, stray, values[stray] === false, commands);
   return { kind: 'command', command, typed };
+}
+
+const isOfKind: { readonly [Kind in OptionKind]: (value: unknown) => value is TypedValues[Kind] } = {
+  switch: value => typeof value === 'boolean',
+  text: value => typeof value === 'string',
+  texts: (value): value is readonly string[] => Array.isArray(value),
+  'text or none': value => typeof value === 'string' || value === false,
+};
+
+/** What was typed for an option. `parseArgs` gives it the kind that the first command with its flag declares. */
+function valueOf<Kind extends OptionKind>(
+  { kind, flag }: Option<Kind>,
+  value: unknown,
+): TypedValues[Kind] | undefined {
+  if (value === undefined || isOfKind[kind](value)) return value;
+  throw new Error(`--${flag} is read as ${kind}, and is another kind of option elsewhere`);
 }
 
 /** The options of all commands, each once. */

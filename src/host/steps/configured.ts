@@ -1,3 +1,4 @@
+import { linesOfSome } from '../../base/text/some.ts';
 import type { Judging } from '../cli/options/judging.ts';
 import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { requireRules } from '../cli/options/rule-ids.ts';
@@ -102,12 +103,8 @@ const MOST_SHOWN = 20;
 /** Says what is wrong with a configuration, and where. */
 export async function complain(world: World, mistakes: readonly Mistake[]): Promise<void> {
   const { mistakeLines } = await import('../../print/mistake.ts');
-  for (const mistake of mistakes.slice(0, MOST_SHOWN)) {
-    const [head, ...lines] = mistakeLines(mistake);
-    world.stderr.write(`${[`ipamlint: ${head}`, ...lines].join('\n')}\n`);
-  }
-  const left = mistakes.length - MOST_SHOWN;
-  if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
+  const told = linesOfSome(mistakes, MOST_SHOWN, mistake => mistakeLines(mistake).join('\n'));
+  for (const each of told) world.stderr.write(`ipamlint: ${each}\n`);
 }
 
 /** Says which parts of a configuration mean nothing here. Throws a BadConfig where one of them would hide something. */

@@ -1,3 +1,4 @@
+import { andMore } from '../../base/text/some.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isInAnotherRepository, type Unseen } from '../../load/unseen/unseen.ts';
 import { memo } from '../../base/text/memo.ts';
@@ -87,9 +88,8 @@ function softened(
   rule: Rule,
   { first: { entry, at, path }, count }: WithoutOthers,
 ): Finding {
-  const more = count > 1 ? ` and ${count - 1} more` : '';
   const severity = finding.severity ?? rule.severity;
-  const label = `another repository may declare what is missing: ${entry ?? path}${more}`;
+  const label = `another repository may declare what is missing: ${entry ?? path}${andMore(count - 1)}`;
   return {
     ...finding,
     severity: severity === 'error' ? 'warning' : severity,

@@ -52,6 +52,24 @@ const naming = repository('{ "type": "calico-ipam", "ipv4_pools": ["a"] }');
 
 const test = suite('why, beside a CNI configuration');
 
+test('what assigns a family is named: the CNI configuration, or the operator', () => {
+  const installation =
+    '---\napiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ name: c, cidr: 10.0.2.0/24 }] } }\n';
+  const plain = pool('a', '10.0.0.0/24') + workload('plain');
+  const because = (content: string) =>
+    asked(content, 'shop/pod/plain').answers.flatMap(answer =>
+      answer.kind === 'workload'
+        ? answer.decisions.flatMap(({ families }) => families.map(each => each.because))
+        : [],
+    );
+  assert.equal(because(plain), ['assigned unless the CNI configuration says otherwise']);
+  assert.equal(because(plain + installation), ['the operator assigns the families of its pools']);
+  assert.is(
+    because(plain + installation + pool('six', 'fd00::/64'))[1],
+    'only if the CNI configuration has assign_ipv6',
+  );
+});
+
 test('pods that request nothing get the pools that it names, whatever their selectors say', () => {
   assert.is(verdict(naming, 'plain'), 'addresses: it gets an IPv4 address of "a" (10.0.0.0/24)');
   assert.is(verdict(naming, 'asking'), 'addresses: it gets an IPv4 address of "b" (10.0.1.0/24)');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { someOf } from '../../../src/base/text/some.ts';
+import { linesOfSome, someOf } from '../../../src/base/text/some.ts';
 
 const test = suite('some of many texts');
 
@@ -17,6 +17,20 @@ test('all, or the first and how many there are besides', () => {
       1,
     ),
     'a and 1,234 more',
+  );
+});
+
+test('as lines, with what stands before the count of the rest', () => {
+  const lines = (most: number) => linesOfSome(['a', 'b', 'c'], most, each => [`- ${each}`, '.'], '  ');
+  assert.equal(lines(3), ['- a', '.', '- b', '.', '- c', '.']);
+  assert.equal(lines(1), ['- a', '.', '  and 2 more']);
+  assert.equal(
+    linesOfSome(
+      Array.from({ length: 1001 }, () => 'a'),
+      1,
+      each => each,
+    ),
+    ['a', 'and 1,000 more'],
   );
 });
 

@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { asked, commandCalled, commandNames, helpOf } from '../../kit/command-line.ts';
 import { commands as all } from '../../../src/commands/index.ts';
-import { writtenOption } from '../../../src/host/cli/command.ts';
+import { writtenOption, type Typed } from '../../../src/host/cli/command.ts';
+import { UsageError } from '../../../src/base/usage-error.ts';
 import { widthOf } from '../../../src/print/width.ts';
 import { ran } from '../../kit/world.ts';
 
@@ -22,8 +23,8 @@ for (const command of commands) {
       ...denials.map(({ flag }) => `--no-${flag}`),
     ];
     assert.equal(optionsIn(help), [...known, '--help'].sort());
-    assert.match(help, /^usage: ipamlint (?:\[check\]|\w+)/);
-    assert.not.match(help, new RegExp(`^ {7}ipamlint`, 'm'));
+    assert.match(help, /^usage: ipamlint (?:\[check\]|\w+)/, `help ${command} begins with another line`);
+    assert.not.match(help, /^ {7}ipamlint/m, `help ${command} has a second usage`);
     const invocation = asked([command, '--help']);
     assert.equal([invocation.command, 'about' in invocation && invocation.about], ['help', command]);
   });
@@ -41,9 +42,48 @@ test('one flag has one kind and one letter, whichever command takes it', () => {
     }
 });
 
+test('each command has a place of its own in lists', () => {
+  const places = new Map<number, string>();
+  for (const { name, order } of all) {
+    assert.is(places.get(order), undefined, `${name} has the order ${order} of ${places.get(order)}`);
+    places.set(order, name);
+  }
+});
+
+/** Readers that commands share may ask for more than one of them lists; it is never given then. */
+const unlisted: Readonly<Record<string, readonly string[]>> = {
+  diff: ['config-from-base'],
+  fleet: ['calico-version', 'plugin', 'strict-coverage'],
+  config: ['limit', 'render', 'tracked'],
+  rules: ['calico-version', 'limit', 'render', 'tracked'],
+  init: ['color', 'config', 'render', 'tracked'],
+};
+
+test('a command reads no option that it does not list', () => {
+  for (const { name, options, read } of all) {
+    const strange = new Set<string>();
+    const get: Typed['get'] = option => {
+      if (!options.includes(option)) strange.add(option.flag);
+      return undefined;
+    };
+    for (const operands of [[], ['a'], ['a', 'b']])
+      try {
+        read({ operands, get });
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+      }
+    assert.equal(
+      [...strange].sort(),
+      unlisted[name] ?? [],
+      `${name} reads what is not in its list of options`,
+    );
+  }
+});
+
 test('without a command names them all', () => {
   const help = helpOf();
-  for (const command of commands) assert.match(help, new RegExp(`ipamlint (?:\\[check\\]|${command})`));
+  for (const command of commands)
+    assert.match(help, new RegExp(`ipamlint (?:\\[check\\]|${command})`), command);
 });
 
 test('is wrapped to the terminal, where that is no wider than people read', () => {

@@ -7,6 +7,9 @@ import type { WhyRequest } from '../../../src/commands/why/options.ts';
 import { asked, askedCheck } from '../../kit/command-line.ts';
 import { requireRules } from '../../../src/host/cli/options/rule-ids.ts';
 import { UsageError } from '../../../src/base/usage-error.ts';
+import { commands } from '../../../src/commands/index.ts';
+import { textOption } from '../../../src/host/cli/command.ts';
+import { parse } from '../../../src/host/cli/parse.ts';
 import { mistakes } from './options/mistakes.table.ts';
 
 /** The arguments of a check. */
@@ -199,8 +202,18 @@ test('an option without its value is a mistake in one sentence', () => {
   assert.match(mistake('--root'), /^--root takes a value; /);
 });
 
+test('an option that a command reads as another kind than it is declared is a defect', () => {
+  const parsed = parse(['--format', 'json'], commands);
+  if (parsed.kind !== 'command') throw new Error(`read as ${parsed.kind}`);
+  assert.throws(
+    () => parsed.typed.get(textOption('format', 'FORMAT', 'one of several')),
+    /--format is read as text, and is another kind/,
+  );
+});
+
 test('what every object has by itself is no command, but a path', () => {
-  for (const word of ['constructor', 'toString', '__proto__']) assert.equal(checkOf(word).paths, [word]);
+  for (const word of ['constructor', 'toString', '__proto__'])
+    assert.equal(checkOf(word).paths, [word], word);
 });
 
 test('a level is all that stands behind the first equals sign', () => {

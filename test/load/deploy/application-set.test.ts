@@ -93,6 +93,23 @@ spec:
   ]);
 });
 
+test('of two cluster Secrets with one server, the first names the cluster', () => {
+  const secret = (name: string) =>
+    `apiVersion: v1\nkind: Secret\nmetadata: { name: c-${name}, labels: { argocd.argoproj.io/secret-type: cluster } }\nstringData: { name: ${name}, server: 'https://one' }\n---\n`;
+  const application = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: net }
+spec:
+  source: { repoURL: https://git.example/fleet.git, path: net }
+  destination: { server: 'https://one/' }
+`;
+  const routes = found({
+    'net/pool.yaml': pool('eu', '10.0.0.0/16'),
+    'all.yaml': secret('paris') + secret('boston') + application,
+  }).map(({ route }) => route.names);
+  assert.equal(routes, [['paris']]);
+});
+
 /** Where an ApplicationSet of these generators sends what: `net/eu → eu`. */
 const sent = (
   generators: string,

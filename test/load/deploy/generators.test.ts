@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Budget } from '../../../src/base/text/budget.ts';
+import { renderedText } from '../../../src/load/deploy/rendering.ts';
 import { loaded } from '../../kit/manifests.ts';
 import { pool } from '../../kit/repositories.ts';
 
@@ -114,6 +116,20 @@ test('values of a git generator are made of its path, which may have a prefix', 
     made(`  ${git}`, 'net/{{values.site}}').map(each => each.split(' ').at(-1)),
     ['net/eu/pool.yaml'],
   );
+});
+
+test('spaces beside a Go template are trimmed where it says so, and its value is known', () => {
+  const rendered = (text: string, isOpen = false) =>
+    renderedText(text, {
+      dialect: { isGo: true, missing: 'default' },
+      parameters: new Map([['site', 'eu']]),
+      isOpen,
+      budget: new Budget(1000),
+    });
+  assert.is(rendered('a {{ .site }} b {{ .site }} c'), 'a eu b eu c');
+  assert.is(rendered('a {{- .site -}} b {{ .site }} c'), 'aeub eu c');
+  assert.is(rendered('a {{ .site -}} b'), 'a eub');
+  assert.is(rendered('a {{- .none -}} b {{ .site }} c', true), 'a {{- .none -}} b eu c');
 });
 
 test('a patch of the template counts, and is unknown where nobody follows it', () => {

@@ -1,6 +1,6 @@
 import type { Field } from '../../../model/manifest/core/field.ts';
 import { isStandIn } from '../../../model/manifest/core/stand-in.ts';
-import type { Labels } from '../../../base/selector/evaluate.ts';
+import { writtenKeys, type Labels } from '../../../base/selector/evaluate.ts';
 import type { Budget } from '../../../base/text/budget.ts';
 
 type Path = readonly (string | number)[];
@@ -81,7 +81,7 @@ export class Document {
 
   /** Labels that something besides the manifest may set. */
   labels(labels: Labels, path: Path): Json {
-    const entries = [...(labels.keys?.() ?? [])].map(key => {
+    const entries = [...writtenKeys(labels)].map(key => {
       const value = labels.lookup(key);
       return [
         this.take(key),

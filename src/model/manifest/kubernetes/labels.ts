@@ -1,4 +1,4 @@
-import type { Labels } from '../../../base/selector/evaluate.ts';
+import { writtenKeys, type Labels } from '../../../base/selector/evaluate.ts';
 import type { Field } from '../core/field.ts';
 
 /** Labels of which nothing is known. */
@@ -48,7 +48,7 @@ export function writtenLabels(
 /** The same labels where a key that is not written may be there all the same. */
 export const withOpenEnd = (labels: Labels): Labels => ({
   lookup: key => labels.lookup(key) ?? undefined,
-  keys: () => labels.keys?.() ?? [],
+  keys: () => writtenKeys(labels),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { group } from '../../../base/text/group.ts';
 import { memo } from '../../../base/text/memo.ts';
-import type { Labels } from '../../../base/selector/evaluate.ts';
+import { writtenKeys, type Labels } from '../../../base/selector/evaluate.ts';
 import type { Field } from '../core/field.ts';
 import { groupOf } from '../core/kinds.ts';
 import { labelsOfRole, registrationOf, type Registration } from './kubeadm.ts';
@@ -128,7 +128,7 @@ function inCommon(registrations: readonly Registration[], implied: ReadonlyMap<s
       const value = first!.lookup(key);
       return value === second!.lookup(key) ? value : undefined;
     },
-    keys: () => first!.keys?.() ?? [],
+    keys: () => writtenKeys(first!),
   };
 }
 

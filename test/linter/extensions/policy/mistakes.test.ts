@@ -73,6 +73,21 @@ test('texts that functions read, or that nothing reads, are no mistakes', () => 
     );
 });
 
+test('a policy about the fleet has no cluster, but for one that it names itself', () => {
+  const told = (expression: string) =>
+    policyMistakes([
+      policyFile({
+        id: 'mine',
+        match: { for: 'fleet' },
+        variables: [{ name: 'all', expression: 'object.clusters' }],
+        validations: [{ expression, message: 'wrong' }],
+      }),
+    ]);
+  assert.match(told('cluster.pools.size() > 0')[0]!, /has no cluster of its own: object\.clusters has all/);
+  assert.equal(told('object.clusters.all(cluster, cluster.pools.size() > 0)'), []);
+  assert.equal(told('variables.all.size() > 0'), []);
+});
+
 const absentKeys: readonly (readonly [expression: string, help: string])[] = [
   [
     "object.metadata.labels['a.b/owner'] == 'x'",

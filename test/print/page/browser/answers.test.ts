@@ -18,6 +18,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     '10.96.0.0/12',
     '10.0.0.0/8',
     'edge',
+    'a/',
     'EDGE',
     'ed',
     'pool default',
@@ -62,7 +63,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     'free 500 addresses in fd00:10:99::/64',
   ],
   'namespace-annotation': ['what may web-east get?', 'east', 'deployment', '10.10.0.0/16'],
-  tenants: ['tenant', 'node', 'free /26', '10'],
+  tenants: ['tenant', 'namespaces/teams.yaml', 'node', 'free /26', '10'],
   networks: ['services', 'free /20', '10.96.0.1'],
 };
 

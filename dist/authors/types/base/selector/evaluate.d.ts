@@ -4,9 +4,11 @@ import type { Selector } from './selector.ts';
 export interface Labels {
     /** The label's value; null if it is known to be absent, undefined if nothing is known. */
     lookup(key: string): string | null | undefined;
-    /** Keys that are written, where somebody kept them. */
+    /** Keys that are written; left out where they are not known. */
     keys?(): Iterable<string>;
 }
+/** The keys that are written, as far as they are known. */
+export declare const writtenKeys: (labels: Labels) => Iterable<string>;
 /**
  * Whether a selector matches these labels. True and false hold whatever the unknown labels turn out to be. Not every
  * answer that holds is found: conditions are judged one by one, so `has(a) || !has(a)` is unknown as long as `a` is.

@@ -81,7 +81,7 @@ export function strangerIn(
     ['fleet', thing('fleet')],
     ...(about === 'fleet' ? [] : [['cluster', thing('cluster')] as const]),
   ]);
-  const search = new Search(variables, about);
+  const search = new Search(variables);
   search.shapeOf(ast, names);
   return search.found;
 }
@@ -89,11 +89,9 @@ export function strangerIn(
 class Search {
   found: Stranger | undefined;
   private readonly variables: readonly string[];
-  private readonly about: PolicySubject;
 
-  constructor(variables: readonly string[], about: PolicySubject) {
+  constructor(variables: readonly string[]) {
     this.variables = variables;
-    this.about = about;
   }
 
   shapeOf(node: CelNode, names: Names): Shape | undefined {
@@ -124,7 +122,7 @@ class Search {
 
   private named(node: CelNode, names: Names): Shape | undefined {
     const name = node.args as string;
-    if (name === 'cluster' && this.about === 'fleet' && !names.has(name))
+    if (name === 'cluster' && !names.has(name))
       return this.missing(
         node,
         name,

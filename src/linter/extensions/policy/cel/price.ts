@@ -31,7 +31,7 @@ const longLettersWithin = memo((value: object): number => {
   else
     for (const key of Object.keys(value)) {
       // A field that is not determined has a getter that throws; it is not compared either.
-      const field = Object.getOwnPropertyDescriptor(value, key)?.value as unknown;
+      const field = Object.getOwnPropertyDescriptor(value, key)!.value as unknown;
       sum += lengthIfLong(key) + longLettersOf(field);
     }
   return sum;

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { longLettersOf } from '../../../../../src/linter/extensions/policy/cel/price.ts';
 import { revived, UndeterminedError } from '../../../../../src/linter/extensions/policy/cel/unknown.ts';
 import { valueOf } from '../../../../kit/cel.ts';
 
@@ -87,6 +88,31 @@ test('what is unknown throws, unless it makes no difference', () => {
   assert.is(told.map!.size, 1);
   assert.is(valueOf('object.a == 1 || true', { object: told }), true);
   assert.is(valueOf('false && object.labels.hidden == 1', { object: told }), false);
+});
+
+test('comparing is paid for by the letters of long texts, wherever they stand', () => {
+  const long = 'x'.repeat(300);
+  const hidden = {
+    get field(): string {
+      throw new Error('it is not compared');
+    },
+    known: long,
+  };
+  const told = revived({ value: { a: null, b: long }, unknown: [['a']], open: [] });
+  const priced: readonly (readonly [value: unknown, letters: number])[] = [
+    ['x'.repeat(256), 0],
+    ['x'.repeat(257), 257],
+    [long, 300],
+    [7, 0],
+    [null, 0],
+    [[long, ['short', long]], 600],
+    [new Map([[long, long]]), 600],
+    [{ a: long, [long]: 1 }, 600],
+    [hidden, 300],
+    [told, 300],
+  ];
+  for (const [index, [value, letters]] of priced.entries())
+    assert.is(longLettersOf(value), letters, `value ${index}`);
 });
 
 test.run();
