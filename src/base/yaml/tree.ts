@@ -13,11 +13,12 @@ import {
 import { YamlAnchors } from './anchors.ts';
 import { isBlank, lineEnd, skipBlank } from './blank.ts';
 import { readEvents } from './events.ts';
+import { fromBase64 } from '../text/base64.ts';
 import { explain } from './explain.ts';
 import { unreadTemplate } from './failure.ts';
 import { isMergeKey, mergeEntries } from './merge.ts';
 import type { DuplicateKey, Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
-import { resolvePlain, resolveTagged } from './scalar.ts';
+import { isBinary, resolvePlain, resolveTagged } from './scalar.ts';
 import { commentedToken, doubledBrace, swallowedLine } from './template.ts';
 
 const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
@@ -175,6 +176,8 @@ class TreeReader {
       return { kind: 'scalar', start, end, text, value, style };
     }
     const tag = this.tag(event);
+    const coded = isBinary(tag, this.text) ? fromBase64(text) : undefined;
+    if (coded !== undefined) return { kind: 'scalar', start, end, text: coded, value: coded, style, tag };
     return { kind: 'scalar', start, end, text, value: resolveTagged(tag, text), style, tag };
   }
 

@@ -60,8 +60,24 @@ test('numbers that JSON has no form for', () => {
 });
 
 test('a tag that does not fit its scalar leaves the text', () => {
-  const text = 'a: !!int foo\nb: !!bool 1\nc: !!null x\nd: !!float y\ne: !!binary aGk=\n';
-  assert.equal(data(documentIn(text).root), { a: 'foo', b: '1', c: 'x', d: 'y', e: 'aGk=' });
+  const text = 'a: !!int foo\nb: !!bool 1\nc: !!null x\nd: !!float y\ne: !!binary "?"\nf: !binary aGk=\n';
+  assert.equal(data(documentIn(text).root), { a: 'foo', b: '1', c: 'x', d: 'y', e: '?', f: 'aGk=' });
+});
+
+test('base64 is decoded, as goyaml.v2 does (`decode.go:scalar`), in keys and values and under any name of its tag', () => {
+  const tags = ['!!binary', '!<tag:yaml.org,2002:binary>', '!y!binary'];
+  for (const tag of tags)
+    assert.equal(
+      data(
+        documentIn(
+          `%TAG !y! tag:yaml.org,2002:\n---\n${tag} a2V5: ${tag} aGk=\nother: ${tag} |\n  aG\n  k=\n`,
+        ).root,
+      ),
+      { key: 'hi', other: 'hi' },
+      tag,
+    );
+  const renamed = '%TAG ! tag:yaml.org,2002:\n---\na: !binary aGk=\n';
+  assert.equal(data(documentIn(renamed).root), { a: 'hi' });
 });
 
 for (const [name, value] of parsed) {

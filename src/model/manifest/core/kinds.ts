@@ -179,12 +179,12 @@ const plainKinds = Object.keys(groups).filter(kind => !toldByGroup.includes(kind
 const judgedWord = new RegExp(
   `\\b(?:${plainKinds.join('|')}|address-pools)(?:List)?\\b|\\b(?:serving\\.knative\\.dev|(?:config|operator)\\.openshift\\.io)/`,
 );
-/** Escapes of a double-quoted scalar that can spell a letter, or join two halves of a word. */
-const spellingEscape = /\\[xuU\r\n]/;
+/** Escapes of a double-quoted scalar that can spell a letter, or join two halves of a word; the tag of base64. */
+const spellingEscape = /\\[xuU\r\n]|[!:]binary\b/;
 
 /**
  * Whether a document may declare an object that we judge. Sound: the kind of an object stands in its text letter
- * for letter, unless escapes spell it. Most documents of a repository hold none and never become a tree.
+ * for letter, unless escapes or base64 spell it. Most documents of a repository hold none and never become a tree.
  */
 export function mayDeclareJudged(text: string): boolean {
   return judgedWord.test(text) || spellingEscape.test(text);
