@@ -335,7 +335,9 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'With `--base`, ipamlint reports which of these a change adds.': [
     ['linter/change/compare', 'an ignored path is an exemption'],
     ['linter/change/compare', 'what is silenced is not mended'],
+    ['linter/change/compare', 'a policy that is removed, judges otherwise or is milder is an exemption'],
   ],
+  '`clusters:` decides what is compared with what, and ipamlint does not report a change of it.': limit,
   '`--config-from-base` ignores all of them.': [
     ['linter/change/compare', 'where the base is trusted, a change cannot exempt itself'],
   ],

@@ -38,8 +38,39 @@ export function configExemptions(
       what: `the configuration accepts that ${files.map(({ text }) => text).join(', ')} is not read: ${reason}`,
       at,
     }));
-  return [...ignored, ...acceptances, ...milder, ...overrides, ...looser(before, after)];
+  return [
+    ...ignored,
+    ...acceptances,
+    ...milder,
+    ...overrides,
+    ...policyExemptions(before.policies, after.policies),
+    ...looser(before, after),
+  ];
 }
+
+type Policies = Config['policies'];
+
+/** Policies that are gone, judge by other expressions, or are milder. Which of two expressions lets more pass is unknown. */
+function policyExemptions(before: Policies, after: Policies): readonly Exemption[] {
+  const now = new Map(after.map(policy => [policy.id, policy]));
+  return before.flatMap(former => {
+    const policy = now.get(former.id);
+    if (!policy) return [{ what: `policy ${former.id} is removed`, at: former.at }];
+    if (expressionsOf(policy) !== expressionsOf(former))
+      return [{ what: `policy ${policy.id} is changed`, at: policy.at }];
+    return levels.indexOf(policy.severity) < levels.indexOf(former.severity)
+      ? [{ what: `policy ${policy.id} is set to ${policy.severity}`, at: policy.at }]
+      : [];
+  });
+}
+
+const expressionsOf = ({ subject, variables, conditions, validations }: Policies[number]): string =>
+  JSON.stringify([
+    subject,
+    variables.map(({ name, expression }) => [name, expression.value]),
+    conditions.map(({ value }) => value),
+    validations.map(({ expression }) => expression.value),
+  ]);
 
 const acceptanceOf = ({ files, mayBring }: Config['accepted'][number]): string =>
   JSON.stringify([files.map(({ text }) => text), mayBring]);

@@ -190,6 +190,41 @@ test('a place that the configuration no longer wants read is an exemption', () =
   );
 });
 
+test('a policy that is removed, judges otherwise or is milder is an exemption', () => {
+  const config = (severity: string, expression: string, help = 'x'): string => `policies:
+  - id: small-pools
+    severity: ${severity}
+    help: ${help}
+    match: { for: pool }
+    variables: [{ name: size, expression: object.cidr.prefixLength() }]
+    validations: [{ expression: '${expression}', message: too large }]
+`;
+  const before = config('warning', 'variables.size > 16');
+  const exemptions = (text: string) =>
+    changed(
+      { 'a.yaml': sound, 'ipamlint.yaml': before },
+      { 'a.yaml': sound, 'ipamlint.yaml': text },
+    ).change!.exemptions.map(({ what }) => what);
+  assert.equal(exemptions('ignore: []\n'), ['policy small-pools is removed']);
+  assert.equal(exemptions(config('warning', 'variables.size > 8')), ['policy small-pools is changed']);
+  assert.equal(exemptions(before.replace('Length()', 'Length() + 9')), ['policy small-pools is changed']);
+  assert.equal(exemptions(before.replace('for: pool', 'for: node')), ['policy small-pools is changed']);
+  assert.equal(exemptions(config('note', 'variables.size > 16')), ['policy small-pools is set to note']);
+  assert.equal(exemptions(`${before}rules: { small-pools: off }\n`), ['rule small-pools is set to off']);
+  for (const same of [
+    before,
+    config('error', 'variables.size > 16'),
+    config('warning', 'variables.size > 16', 'why'),
+  ])
+    assert.equal(exemptions(same), []);
+  assert.equal(
+    exemptions(
+      `${before}  - { id: more, match: { for: pool }, validations: [{ expression: 'false', message: m }] }\n`,
+    ),
+    [],
+  );
+});
+
 test('what makes a configuration stricter exempts nothing', () => {
   const exemptions = (text: string) =>
     changed(
