@@ -1,5 +1,6 @@
-import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
-import { IntervalSet } from '../../base/net/interval-set.ts';
+import { ADDRESS_BITS } from './address.ts';
+import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from './cidr.ts';
+import { IntervalSet } from './interval-set.ts';
 
 /** A range that nobody claims, and the widest free stretch that it lies in. */
 export interface FreeRange {
@@ -23,7 +24,7 @@ export interface FreeRoom {
  */
 export function roomFor(
   prefix: number,
-  within: readonly Cidr[],
+  within: readonly AddressRange[],
   taken: readonly AddressRange[],
   most: number,
 ): FreeRoom {
@@ -35,7 +36,7 @@ export function roomFor(
       ),
     );
   const fitting = places
-    .filter(({ cidr }) => cidr.prefix <= prefix)
+    .filter(({ cidr }) => cidr.prefix <= prefix && prefix <= ADDRESS_BITS[cidr.family])
     .sort((a, b) => b.cidr.prefix - a.cidr.prefix || (a.cidr.first < b.cidr.first ? -1 : 1));
   const ranges: FreeRange[] = [];
   for (const { cidr, gap } of fitting) {
