@@ -66,7 +66,7 @@ function selectorOf({ pool, by, nodes }: BypassedSelector): Related {
   return { at: pool.fields[by].place, label };
 }
 
-/** Where pods of some workloads run, what the selectors choose there, and what the request allows, in Calico's order. */
+/** Where pods of some workloads run, what the selectors choose there, and what the annotation allows, in Calico's order. */
 function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related {
   const [{ drawer, intents, wrong }] = alike as readonly [Bypass, ...Bypass[]];
   const { kind, name, namespace, podSpec, at } = drawer.workload;
@@ -80,7 +80,7 @@ function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related 
       : `${isForeign ? `is in namespace "${namespace}"` : `is pinned ${pin ? 'here' : 'by its affinity'}`}, ${meant(intents[0])}`;
   return {
     at: pin?.entry ?? at,
-    label: `${objectPhrase({ kind, name })}${others} ${where}; the request allows ${granted.map(poolLabel).join(' or ')}`,
+    label: `${objectPhrase({ kind, name })}${others} ${where}; the annotation allows ${granted.map(poolLabel).join(' or ')}`,
   };
 }
 
@@ -112,6 +112,17 @@ function alike(bypasses: readonly Bypass[]): Iterable<readonly Bypass[]> {
   return groups.values();
 }
 
+/** Whether a pool serves the pods of a workload on none of the nodes that they may run on. */
+const isLeftOutOf =
+  (pool: IPPool) =>
+  ({ intents, wrong }: Bypass): boolean =>
+    wrong.some(
+      each =>
+        each.pool === pool &&
+        (each.by === 'namespaceSelector' ||
+          each.nodes.length === intents.flatMap(({ nodes }) => nodes).length),
+    );
+
 function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: readonly IPPool[]): Finding {
   const every = bypasses.flatMap(({ wrong }) => wrong);
   const wrong = granted.flatMap((pool): readonly BypassedSelector[] => {
@@ -122,8 +133,10 @@ function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: read
     return same[0] ? [{ ...same[0], nodes }] : [];
   });
   const related = [...alike(bypasses)].map(group => victims(group, granted));
+  const excludesAll =
+    bypasses.length === drawn.drawers.length && wrong.every(({ pool }) => bypasses.every(isLeftOutOf(pool)));
   return {
-    ...finding(drawn, 'its pods', wrong, related),
+    ...finding(drawn, excludesAll ? 'its pods' : 'some of its pods', wrong, related),
     victims: bypasses.map(({ drawer }) => drawer.workload),
   };
 }
