@@ -12,7 +12,7 @@ import { asideNamesIn } from './aside-names.ts';
 
 /** What a task runs, fetches or installs that makes a cluster. */
 const making =
-  /\bkubeadm(?:[ \t]+--?\S+)*[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
+  /\bkubeadm(?:[ \t]+-\S+){0,9}[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
 /** Roles and playbooks that others publish and that make one. */
 const published =
   /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
@@ -128,7 +128,7 @@ const ofVariables =
 function variablesIn(files: readonly SourceFile[]): Variables {
   return name => {
     const line = new RegExp(
-      `^[ \\t]*${name}[ \\t]*[:=][ \\t]*(["']?)([^"'#\\n]*?)\\1[ \\t]*(?:#.*)?\\r?$`,
+      `^[ \\t]{0,40}${name}[ \\t]{0,9}[:=][ \\t]{0,9}(["']?)([^"'#\\n]{0,99}?)\\1[ \\t]{0,40}(?:#.*)?\\r?$`,
       'gm',
     );
     const found = files

@@ -90,6 +90,11 @@ test('names, comments and what only joins, resets or renews make none', () => {
   );
 });
 
+test('a command with many options takes no time', () => {
+  const command = `kubeadm ${'--v '.repeat(20_000)}`;
+  assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: tasks(command) }), []);
+});
+
 test('a role that no playbook takes, one of a test and a collection without an inventory make none', () => {
   const role = tasks('kubeadm init');
   assert.equal(made({ [ROLE]: role, 'site.yml': play('other') }), []);
