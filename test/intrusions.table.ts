@@ -165,10 +165,10 @@ export const intrusions: readonly Intrusion[] = [
     text: "import type { Loader } from 'js-yaml';",
     fault: 'may not use this package',
   },
-  { path: 'src/base/net/x.ts', text: "import { load } from 'js-yaml';", fault: 'may not use this package' },
+  { path: 'src/base/yaml/x.ts', text: "import ip from 'ipaddr.js';", fault: 'may not use this package' },
   {
-    path: 'src/base/yaml/x.ts',
-    text: "import ip from 'js-yaml-but-other';",
+    path: 'src/base/net/x.ts',
+    text: "import ip from 'ipaddr.js-but-other';",
     fault: 'may not use this package',
   },
   {
@@ -176,7 +176,7 @@ export const intrusions: readonly Intrusion[] = [
     text: "import { globby } from 'globby';",
     fault: 'may not use this package',
   },
-  { path: 'rules/a-b/rule.ts', text: "import { load } from 'js-yaml';", fault: 'may not use this package' },
+  { path: 'rules/a-b/rule.ts', text: "import ip from 'ipaddr.js';", fault: 'may not use this package' },
   {
     path: 'src/base/net/x.ts',
     text: "import { readFileSync } from 'fs';",
@@ -419,6 +419,7 @@ export const intrusions: readonly Intrusion[] = [
 export const friends: readonly Omit<Intrusion, 'fault'>[] = [
   { path: 'src/base/yaml/x.ts', text: "import { n } from '../net/cidr.ts';" },
   { path: 'src/base/yaml/x.ts', text: "import { load } from 'js-yaml';" },
+  { path: 'src/base/net/x.ts', text: "import ip from 'ipaddr.js';" },
   {
     path: 'src/host/machine/x.ts',
     text: "export const x = async () => (await import('globby')).globby('*');",

@@ -84,6 +84,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'linter/change': ['diff'],
   'linter/extensions/policy': ['#made'],
   'linter/extensions/guest': ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'],
+  'base/net': ['ipaddr.js'],
   'base/yaml': ['js-yaml'],
   'print/findings': ['sarif'],
   'print/page': ['#made'],

@@ -1,6 +1,5 @@
-import { ADDRESS_BITS } from './address.ts';
-import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from './cidr.ts';
-import { IntervalSet } from './interval-set.ts';
+import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
 
 /** A range that nobody claims, and the widest free stretch that it lies in. */
 export interface FreeRange {
@@ -24,7 +23,7 @@ export interface FreeRoom {
  */
 export function roomFor(
   prefix: number,
-  within: readonly AddressRange[],
+  within: readonly Cidr[],
   taken: readonly AddressRange[],
   most: number,
 ): FreeRoom {
@@ -36,7 +35,7 @@ export function roomFor(
       ),
     );
   const fitting = places
-    .filter(({ cidr }) => cidr.prefix <= prefix && prefix <= ADDRESS_BITS[cidr.family])
+    .filter(({ cidr }) => cidr.prefix <= prefix)
     .sort((a, b) => b.cidr.prefix - a.cidr.prefix || (a.cidr.first < b.cidr.first ? -1 : 1));
   const ranges: FreeRange[] = [];
   for (const { cidr, gap } of fitting) {
