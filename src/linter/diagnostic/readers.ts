@@ -159,15 +159,20 @@ function takesValues({ text }: SourceFile): boolean {
 
 /** A JSON patch that wants a value to be what it was. */
 const comparison = /["']?\bop["']?:\s*["']?test\b/;
-/** What puts whole files into objects, as text: a list of kustomize up to the next key, a line of a template. */
-const generators = /\b(?:configMap|secret)Generator\b[^]*?(?=\n[A-Za-z]|$)|.*\.Files\..*/g;
+/** A list of kustomize that puts whole files into objects, up to the next key. */
+const generators = /\b(?:configMap|secret)Generator\b[^]*?(?=\n[A-Za-z]|$)/g;
+
+/** The texts that put whole files into objects: lists of kustomize, and lines of templates. */
+const embeddings = (text: string): readonly string[] => [
+  ...(text.match(generators) ?? []),
+  ...(text.includes('.Files.') ? text.split('\n').filter(line => line.includes('.Files.')) : []),
+];
 
 /** The names of files in the texts that put whole files into objects. */
 function embeddedBy(files: readonly SourceFile[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { text } of files)
-    for (const [list] of text.matchAll(generators))
-      for (const [name] of list.matchAll(/[\w-][\w.-]*/g)) names.add(name);
+    for (const list of embeddings(text)) for (const [name] of list.matchAll(/[\w-][\w.-]*/g)) names.add(name);
   return names;
 }
 
