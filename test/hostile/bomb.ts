@@ -10,8 +10,8 @@ export interface Bomb {
   readonly prepare?: (folder: string) => void;
   /** What the command is called with; else it checks the whole. */
   readonly args?: readonly string[];
-  /** Whether it may end with exit code 3, as rules of its own do that break down. */
-  readonly breaksDown?: boolean;
+  /** The exit code of a run that judges less than everything. It must say why; any other bomb ends with 0 or 1. */
+  readonly exitCode?: 2 | 3;
   /** What it may take where that is more than what holds for all: SECURITY.md says so. */
   readonly most?: { readonly cpuSeconds: number; readonly megabytes: number };
   /** What its diagnostics, or the words on stderr, must hold: that it was noticed and said where. */

@@ -24,8 +24,7 @@ const history = (name: string, prepare: (root: string) => void, says?: RegExp): 
   files: () => ({ 'pool.yaml': pool('a', '10.0.0.0/16') }),
   prepare,
   args: ['--base=main', '--format=json'],
-  breaksDown: true,
-  ...(says && { says }),
+  ...(says && { says, exitCode: 3 }),
 });
 
 /** Commits a tree to `main`, and the same on top of it. */

@@ -21,7 +21,12 @@ function commit(folder: string): void {
 const number = (index: number): string => String(index).padStart(7, '0');
 
 /** A repository with another index than git has written. */
-const listing = (name: string, index: () => Buffer, args: readonly string[] = ['--format=json']): Bomb => ({
+const listing = (
+  name: string,
+  index: () => Buffer,
+  args: readonly string[] = ['--format=json'],
+  ends: Pick<Bomb, 'exitCode' | 'says'> = {},
+): Bomb => ({
   name,
   files,
   prepare: folder => {
@@ -29,8 +34,10 @@ const listing = (name: string, index: () => Buffer, args: readonly string[] = ['
     writeFileSync(join(folder, '.git/index'), index());
   },
   args,
-  breaksDown: true,
+  ...ends,
 });
+
+const absent = { exitCode: 2, says: /files of the base are not in this clone/ } as const;
 
 const sparseFolders = (): Buffer =>
   indexOf(
@@ -57,6 +64,7 @@ export const gitBombs: readonly Bomb[] = [
       writeFileSync(join(folder, '.git/packed-refs'), '\n'.repeat(16_000_000));
     },
     args: ['--base=nowhere', '--format=json'],
+    exitCode: 2,
     says: /the base nowhere does not exist/,
   },
   {
@@ -74,17 +82,19 @@ export const gitBombs: readonly Bomb[] = [
     'an index of 700,000 files that are not there',
     () => indexOf(times(700_000, index => ({ path: `${number(index)}.yaml` }))),
     ['--strict-coverage', '--format=json'],
+    { exitCode: 3, says: /700000 places could not be read/ },
   ),
   listing(
     'an index of 700,000 files whose contents are not there',
     () => indexOf(times(700_000, index => ({ path: number(index) }))),
     ['--staged', '--format=json'],
+    absent,
   ),
   listing('an index of 700,000 files that a sparse checkout leaves out', () =>
     indexOf(times(700_000, index => ({ path: `${number(index)}.yaml`, isSparse: true }))),
   ),
   listing('a sparse index of 700,000 folders', sparseFolders),
-  listing('a sparse index of 700,000 folders, staged', sparseFolders, ['--staged', '--format=json']),
+  listing('a sparse index of 700,000 folders, staged', sparseFolders, ['--staged', '--format=json'], absent),
   listing('an index of 700,000 submodules', () =>
     indexOf(times(700_000, index => ({ path: number(index), mode: 0o160000 }))),
   ),
@@ -113,7 +123,7 @@ export const gitBombs: readonly Bomb[] = [
       for (const index of times(13, each => each)) rmSync(join(folder, `${index}.yaml`));
     },
     args: ['--base=main', '--format=json'],
-    breaksDown: true,
+    exitCode: 3,
     says: /the earlier state holds more than 256 MiB/,
   },
   {
@@ -125,6 +135,7 @@ export const gitBombs: readonly Bomb[] = [
       writeFileSync(join(folder, '.git/packed-refs'), refs.join(''));
     },
     args: [`--base=bxanch-${'0'.repeat(24)}`, '--format=json'],
+    exitCode: 2,
     says: /does not exist/,
   },
   {

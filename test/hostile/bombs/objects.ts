@@ -12,10 +12,10 @@ export function range(index: number, prefix = 26): string {
   return `${[24, 16, 8, 0].map(shift => Math.floor(first / 2 ** shift) % 256).join('.')}/${prefix}`;
 }
 
-export const ipPool = (name: string, cidr: string, spec: object = {}): object => ({
+export const ipPool = (name: string, cidr: string, spec: object = {}, metadata: object = {}): object => ({
   apiVersion: 'projectcalico.org/v3',
   kind: 'IPPool',
-  metadata: { name },
+  metadata: { name, ...metadata },
   spec: { cidr, ...spec },
 });
 
