@@ -1,5 +1,4 @@
 import {
-  ADDRESS_BITS,
   checkedAs,
   type Cidr,
   cidrFrom,
@@ -42,14 +41,11 @@ function limits({ family, first, last }: Cidr): string {
 
 /** The largest network that starts at the address as written, where it still holds a block: a prefix that was mistyped. */
 function alternative({ family, address }: Cidr): string {
-  const bits = ADDRESS_BITS[family];
-  const candidates = Array.from({ length: bits }, (_, prefix) =>
-    cidrFrom({ family, value: address }, prefix),
-  );
-  const exact = candidates.find(candidate => !hasHostBits(candidate));
-  return exact && exact.prefix <= defaultBlockSize(family)
-    ? `, or ${formatCidr(exact)} if the pool is to start there`
-    : '';
+  const at = (prefix: number): Cidr => cidrFrom({ family, value: address }, prefix);
+  let exact = at(defaultBlockSize(family));
+  if (hasHostBits(exact)) return '';
+  while (exact.prefix > 0 && !hasHostBits(at(exact.prefix - 1))) exact = at(exact.prefix - 1);
+  return `, or ${formatCidr(exact)} if the pool is to start there`;
 }
 
 /** What Calico makes of it depends on who writes the pool (`docs/calico.md` §1.4 V3, §1.6, §5). */

@@ -40,12 +40,14 @@ export function readersOf(edits: readonly Edit[], scopes: readonly Holder[]): (e
   const ordered = new Map([...byFile].map(([file, edited]) => [file, inOrder([...edited])]));
   const note = (node: ScalarNode, file: SourceFile, manifest: Manifest, cluster: string, seen: Seen) => {
     const edited = ordered.get(file);
-    if (!edited) return;
+    const met = edited ? meeting(edited, node) : [];
+    // Nearly always: a file has many more values than edits.
+    if (met.length === 0) return;
     const place = `${file.path} ${node.start}`;
     // What values may be put into is guessed, and no reader by itself.
     const times = manifest.kind === 'HelmValues' ? 1 : (seen.get(place) ?? 0) + 1;
     seen.set(place, times);
-    for (const { uses } of meeting(edited, node)) {
+    for (const { uses } of met) {
       const before = uses.get(node.start);
       const rank = rankOf(manifest);
       if (before && before.rank > rank) continue;
@@ -100,15 +102,17 @@ function inOrder(edited: readonly (readonly [Edit, Map<number, Use>])[]): readon
 }
 
 /** The edits that touch a span: a walk back from the last one that begins before its end. */
-function* meeting(edits: readonly Ordered[], { start, end }: Span): Generator<Ordered> {
+function meeting(edits: readonly Ordered[], { start, end }: Span): readonly Ordered[] {
   let [low, high] = [0, edits.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (edits[middle]!.start <= end) low = middle + 1;
     else high = middle;
   }
+  const met: Ordered[] = [];
   for (let index = low - 1; index >= 0 && edits[index]!.furthest >= start; index--)
-    if (edits[index]!.end >= start) yield edits[index]!;
+    if (edits[index]!.end >= start) met.push(edits[index]!);
+  return met;
 }
 
 const rankOf = ({ kind, isRendered }: Manifest): number => (!isRendered ? 0 : kind === 'HelmValues' ? 1 : 2);
@@ -122,10 +126,10 @@ const raise = (counts: Map<string, number>, key: string, times: number): void =>
  * holds a part of it.
  */
 export function patchedIn(
-  diagnostics: readonly Pick<Diagnostic, 'at' | 'fix'>[],
+  diagnostics: readonly Pick<Diagnostic, 'at'>[],
   scopes: readonly Holder[],
 ): (at: Place) => boolean {
-  const asked = new Set(diagnostics.flatMap(({ at, fix }) => (fix ? [namedIn(at.object)] : [])));
+  const asked = new Set(diagnostics.map(({ at }) => namedIn(at.object)));
   const files = new Map<string, Set<SourceFile>>();
   const walk = (node: YamlNode, held: Set<SourceFile>): void => {
     if (node.source) held.add(node.source);

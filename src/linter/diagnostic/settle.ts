@@ -203,8 +203,8 @@ const baseOf = ({ over, object, field }: Place): readonly Related[] =>
 
 /** Where the variables in these places get their values, each once. */
 function settingsOf(at: Place, related: readonly Related[]): readonly Related[] {
-  const places = [at, ...related.map(each => each.at)].filter(({ setBy }) => setBy);
-  if (places.length === 0) return [];
+  if (!at.setBy && !related.some(each => each.at.setBy)) return [];
+  const places = [at, ...related.map(each => each.at)];
   const settings = new Map<string, Related>();
   for (const { setBy, object, field } of places) {
     if (!setBy) continue;

@@ -29,26 +29,35 @@ export function withSoundFixes(
         isWithin(edit, comments.get(edit.at.file) ?? []) ||
         (isCharacters(edit) && isInConstruction(edit)),
     );
-  const corrected = new Map<string, Corrected>();
+  const byEdits = new Map<string, Corrected>();
+  const corrected = new Map<Fix, Corrected>();
   for (const { fix, clusters } of diagnostics) {
     if (!fix) continue;
-    const { objects, inClusters } = corrected.get(keyOf(fix)) ?? { objects: 0, inClusters: 0 };
+    const key = keyOf(fix);
+    const counts = byEdits.get(key) ?? { objects: 0, inClusters: 0 };
+    byEdits.set(key, counts);
+    corrected.set(fix, counts);
+    counts.objects++;
     // What is found in an object by itself holds in every cluster.
-    const more = clusters.length === 0 ? Infinity : clusters.length;
-    corrected.set(keyOf(fix), { objects: objects + 1, inClusters: inClusters + more });
+    counts.inClusters += clusters.length === 0 ? Infinity : clusters.length;
   }
   const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
   const readers = readersOf(edits, scopes);
   const isForAll = (fix: Fix): boolean => {
-    const { objects, inClusters } = corrected.get(keyOf(fix))!;
+    const { objects, inClusters } = corrected.get(fix)!;
     return fix.edits.every(edit => {
       const read = readers(edit);
       return Math.max(usesOf(edit), read.objects) <= objects && read.inClusters <= inClusters;
     });
   };
-  const isPatched = patchedIn(diagnostics, scopes);
+  const isIdentifying = ({ at }: Diagnostic): boolean => identifying.test(at.field);
+  const isPatched = patchedIn(
+    diagnostics.filter(diagnostic => diagnostic.fix && isIdentifying(diagnostic)),
+    scopes,
+  );
   const isHandedOn = handedOn(files);
-  const keepsTarget = ({ at }: Diagnostic): boolean => !identifying.test(at.field) || !isPatched(at);
+  const keepsTarget = (diagnostic: Diagnostic): boolean =>
+    !isIdentifying(diagnostic) || !isPatched(diagnostic.at);
   return diagnostics.map(diagnostic => {
     const { fix, ...rest } = diagnostic;
     return !fix ||
@@ -60,8 +69,8 @@ export function withSoundFixes(
 
 /** How many values the same edits correct, and how many counted in each cluster. */
 interface Corrected {
-  readonly objects: number;
-  readonly inClusters: number;
+  objects: number;
+  inClusters: number;
 }
 
 const keyOf = ({ edits }: Fix): string =>
@@ -85,6 +94,7 @@ function usesOf({ at: { file, span } }: Edit): number {
 
 /** Whether two of the edits share a character. */
 function isEntangled(edits: readonly Edit[]): boolean {
+  if (edits.length < 2) return false;
   const sorted = edits.toSorted((a, b) => a.at.span.start - b.at.span.start);
   const ends = new Map<SourceFile, number>();
   return sorted.some(({ at: { file, span } }) => {

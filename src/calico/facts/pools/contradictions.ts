@@ -44,6 +44,7 @@ function* twins(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> 
 
 /** A pool that the Installation lists under the range of an object, or else under its name. */
 function* shared(cluster: ClusterGraph): Generator<readonly [IPPool, IPPool]> {
+  if (!cluster.installations.some(({ pools }) => pools.length > 0)) return;
   const objects = cluster.pools.filter(isObject);
   const byName = firstBy(objects, ({ name }) => name);
   const byRange = firstBy(objects, ({ cidr }) => cidr && formatCidr(cidr));

@@ -42,7 +42,8 @@ function rangeClass(text: string): string | undefined {
 
 /** The value as JSON; undefined where JSON has none for it, or it is long. */
 function plain(value: Json): string | undefined {
-  if (typeof value === 'string' && value.length > LONGEST) return undefined;
+  if (typeof value === 'string') return value.length > LONGEST ? undefined : JSON.stringify(value);
+  if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.length > LONGEST) return undefined;
   let isPlain = true;
   const text = JSON.stringify(value, (_key, part: Json) => {

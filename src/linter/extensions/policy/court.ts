@@ -14,8 +14,8 @@ import { project, type Projection } from './projection.ts';
 const STEPS = 2000;
 /** What every policy may take in every cluster, until these are used up; and what all of a run may take beyond them. */
 const FREE_STEPS = 20;
-const ALL_FREE_STEPS = 6000;
-const ALL_STEPS = 6000;
+const ALL_FREE_STEPS = 4000;
+const ALL_STEPS = 4000;
 /** To read all policies, or the facts of a cluster. */
 const READING_STEPS = 4000;
 /** What it takes to begin, besides. */
@@ -25,6 +25,8 @@ const MEMORY = 256 * 1024 * 1024;
 const MOST_LETTERS = 16 * 1024 * 1024;
 /** Of one policy in one cluster: nobody reads more. */
 const MOST_FINDINGS = 1000;
+/** Of all policies in all clusters. */
+const ALL_FINDINGS = 20_000;
 
 const SPENT = 'the policies before it have taken all steps that there are';
 
@@ -34,6 +36,13 @@ interface Looked {
   readonly projections: readonly Projection[];
   /** Why no policy can look at them. */
   readonly fault?: string;
+}
+
+/** A policy and a cluster by their numbers, and how many findings there may be. */
+interface Asked {
+  readonly policy: number;
+  readonly cluster: number;
+  readonly most: number;
 }
 
 /** The guest, and the cluster that it looks at. */
@@ -48,6 +57,7 @@ export class Court {
   private looked: Looked | undefined;
   private left = ALL_STEPS;
   private free = ALL_FREE_STEPS;
+  private findingsLeft = ALL_FINDINGS;
 
   constructor(admit: Admit, policies: readonly DeclaredPolicy[]) {
     this.admit = admit;
@@ -92,12 +102,17 @@ export class Court {
     const { guest, projections } = this.lookAt(this.isOfFleet ? fleet.clusters : [cluster!], policy);
     const nth = this.isOfFleet && cluster ? fleet.clusters.indexOf(cluster) : 0;
     const projection = projections[nth];
-    const { findings, isCut, error, place } = this.verdict(guest, index, nth);
+    const most = Math.min(MOST_FINDINGS, this.findingsLeft);
+    const { findings, isCut, error, place } = this.verdict(guest, { policy: index, cluster: nth, most });
+    this.findingsLeft -= findings.length;
     for (const { thing, validation, message } of findings)
       yield findingOf(policy, validation, placeOf(policy, projection, thing), message);
     if (error !== undefined) throw new Breakdown(policy, error, place, projection);
-    if (isCut)
-      throw new Breakdown(policy, `it has more than ${MOST_FINDINGS} findings; the rest is not reported`);
+    if (isCut) {
+      const all = most < MOST_FINDINGS ? 'with the policies before it, ' : '';
+      const limit = all ? ALL_FINDINGS : MOST_FINDINGS;
+      throw new Breakdown(policy, `${all}it has more than ${limit} findings; the rest is not reported`);
+    }
   }
 
   /** A guest that knows the policies and these clusters. */
@@ -139,14 +154,14 @@ export class Court {
     this.left = Math.max(0, this.left - steps);
   }
 
-  private verdict(guest: Guest, policy: number, cluster: number): Findings {
+  private verdict(guest: Guest, asked: Asked): Findings {
     const free = Math.min(FREE_STEPS, this.free);
     const allowed = Math.min(STEPS, this.left + free);
     if (allowed === 0) return { findings: [], error: SPENT };
     guest.allow(allowed);
     let taken = 0;
     try {
-      const told = guest.call('judge', JSON.stringify({ policy, cluster, most: MOST_FINDINGS }));
+      const told = guest.call('judge', JSON.stringify(asked));
       taken = guest.taken;
       return JSON.parse(told) as Findings;
     } catch (error) {

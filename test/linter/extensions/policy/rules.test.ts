@@ -203,6 +203,22 @@ test('of thousands of findings some are told, and it is said that there are more
   assert.match(failures[0]?.error ?? '', 'it has more than 1000 findings');
 });
 
+test('policies together have twenty thousand findings at most, and it is said which goes beyond', () => {
+  const many = poolsFile(Array.from({ length: 900 }, (_, index) => ({ name: `p${index}`, spec: {} })));
+  const policies = Array.from({ length: 24 }, (_, index) => ({ ...policy('false'), id: `no-${index}` }));
+  const { diagnostics, failures } = judged([
+    { path: 'ipamlint.yaml', text: JSON.stringify({ policies }) },
+    many,
+  ]);
+  assert.is(diagnostics.length, 20_000);
+  assert.equal(
+    failures.map(({ rule, error }) => `${rule}: ${error.replace(/^[^ ]+ /, '')}`),
+    ['no-22', 'no-23'].map(
+      id => `${id}: with the policies before it, it has more than 20000 findings; the rest is not reported`,
+    ),
+  );
+});
+
 test('keys of prototypes are keys like others', () => {
   const odd = {
     path: 'pools.yaml',
