@@ -122,7 +122,7 @@ test('a rule that throws breaks down alone, with its stack', ({ box }) => {
   assert.match(stdout, /saw edge \[its-other\]/);
   assert.match(
     stderr,
-    /rule its-id broke down on cluster \S+: \.\/team\/rules\/its-id\/inner\.js:1:40: TypeError: .*\n\s+at inner .*inner\.js:1:40\)\n\s+at .*rule\.js:5:\d+\)\nhelp: fix the plugin/,
+    /rule its-id failed on cluster \S+: \.\/team\/rules\/its-id\/inner\.js:1:40: TypeError: .*\n\s+at inner .*inner\.js:1:40\)\n\s+at .*rule\.js:5:\d+\)\nhelp: fix the plugin/,
   );
 });
 
@@ -130,9 +130,9 @@ test('a rule that cannot be loaded breaks down alone, with its stack', ({ box })
   for (const [before, says] of [
     [
       "throw new Error('no');",
-      /rule its-id broke down: \.\/team\/rules\/its-id\/rule\.js:2:7: Error: no\n\s+at .*rule\.js:2:7/,
+      /rule its-id failed: \.\/team\/rules\/its-id\/rule\.js:2:7: Error: no\n\s+at .*rule\.js:2:7/,
     ],
-    ['const const = 1;', /broke down: \.\/team\/rules\/its-id\/rule\.js:2:7: it cannot be parsed/],
+    ['const const = 1;', /failed: \.\/team\/rules\/its-id\/rule\.js:2:7: it cannot be parsed/],
     ["import 'none-such';", /rule\.js:\d:8: it imports none-such, a package that is not installed/],
     [
       "import { none } from 'ipamlint/rule';",

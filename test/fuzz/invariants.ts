@@ -50,7 +50,7 @@ export function faultsOf(files: readonly SourceFile[], care: Care): readonly str
   }
   const faults = [
     ...costFaults(start, () => void judge(files, settings)),
-    ...linted.failures.map(({ rule, error }) => `rule ${rule} broke down: ${error}`),
+    ...linted.failures.map(({ rule, error }) => `rule ${rule} failed: ${error}`),
     ...placesIn(linted).flatMap(placeFaults),
     ...printFaults(linted),
   ];

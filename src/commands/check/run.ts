@@ -107,13 +107,13 @@ export async function runCheck(request: CheckRequest, world: World): Promise<num
   for (const { rule, cluster, error, origin, trace } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
     const kind = origin === 'policy' ? 'policy' : 'rule';
-    world.stderr.write(`ipamlint: ${printable(`${kind} ${rule} broke down${where}: ${error}`)}\n`);
+    world.stderr.write(`ipamlint: ${printable(`${kind} ${rule} failed${where}: ${error}`)}\n`);
     if (trace && !traces.has(trace)) world.stderr.write(`${trace.split('\n').map(printable).join('\n')}\n`);
     traces.add(trace ?? '');
     world.stderr.write(
       origin
-        ? `help: fix the ${origin}; the other rules have reported\n`
-        : 'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
+        ? `help: fix the ${origin}; all other rules ran\n`
+        : 'help: this is a bug in ipamlint; all other rules ran; please report this message\n',
     );
   }
   world.tell('');

@@ -19,10 +19,11 @@ const format = oneFormat<Plan>('diff', [
 export type DiffRequest = ReturnType<typeof requestOf>;
 
 function requestOf(typed: Typed) {
+  const [base] = (typed.operands[0] ?? '').split('..'); // As in git diff main..HEAD.
   const paths = noPaths(
     typed,
     'diff',
-    `to compare with ${typed.operands[0]}, write --base ${typed.operands[0]}; --root names another repository`,
+    `to compare with ${base || 'main'}, write --base ${base || 'main'}; --root names another repository`,
   );
   const output = format.read(typed);
   const { comparison = { kind: 'usual' } as const } = comparingOf(typed, paths);

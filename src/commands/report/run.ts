@@ -54,6 +54,6 @@ export async function runReport(request: ReportRequest, world: World): Promise<n
   };
   await deliver(answer, output, request, root, world);
   for (const { rule, error } of found.failures)
-    world.stderr.write(`ipamlint: rule ${rule} broke down: ${error}\n`);
+    world.stderr.write(`ipamlint: rule ${rule} failed: ${error}\n`);
   return found.failures.length > 0 ? 3 : 0;
 }

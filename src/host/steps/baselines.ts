@@ -105,7 +105,7 @@ export async function keepBaselines<Part extends Omit<Report, 'version'>>(
   if (file === undefined) return report;
   const target = file === declared ? baseline!.file.path : file;
   if (report.failures.length > 0) {
-    world.stderr.write(`ipamlint: ${printable(target)} is left as it is, since a rule broke down\n`);
+    world.stderr.write(`ipamlint: ${printable(target)} is not changed, because a rule failed\n`);
     return report;
   }
   const write = async (findings: readonly KnownFinding[]): Promise<void> => {

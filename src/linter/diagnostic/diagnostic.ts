@@ -55,7 +55,7 @@ export interface Suppressed extends Diagnostic {
   };
 }
 
-/** A rule that broke down. The other rules still report; the exit code is 3. */
+/** A rule that failed while it ran. The other rules still report; the exit code is 3. */
 export interface Failure {
   readonly rule: string;
   /** Empty where it was looking at no cluster. */

@@ -1,21 +1,21 @@
 import { printable } from '../printable.ts';
 import type { Failure, Report } from '../../linter/diagnostic/diagnostic.ts';
 
-/** Which rules broke down, and whose defect that is. */
+/** Which rules failed while they ran, and who can fix that. */
 export function breakdowns({ failures }: Report): readonly string[] {
-  const told = (origin: Failure['origin'], whose: string): readonly string[] => {
+  const failed = (origin: Failure['origin'], how: string): readonly string[] => {
     const broken = failures.filter(failure => failure.origin === origin);
     const rules = [...new Set(broken.map(failure => failure.rule))];
-    return rules.length === 0 ? [] : [`incomplete: ${ruleList(rules)} broke down, ${whose}; the rest ran`];
+    return rules.length === 0 ? [] : [`incomplete: ${ruleList(rules)} failed ${how}; all other rules ran`];
   };
   return [
-    ...told(undefined, 'a defect of ipamlint'),
-    ...told('policy', 'a defect of the policy'),
-    ...told('plugin', 'a defect of the plugin'),
+    ...failed(undefined, 'because of a bug in ipamlint'),
+    ...failed('policy', 'because of an error in the policy'),
+    ...failed('plugin', 'because of an error in the plugin'),
   ];
 }
 
-/** Some rules, as people are told of them. */
+/** Names of rules, as messages list them. */
 export function ruleList(rules: readonly string[]): string {
   return rules.map(printable).join(', ');
 }

@@ -26,7 +26,7 @@ interface Case {
 /**
  * For what reads results of tests: JUnit's XML as Jenkins defines it (junit-10.xsd of its xUnit plugin). A suite for each
  * rule that found something and a test for each finding: errors and warnings have failed; notes have passed, and what was there before the change. A rule
- * that broke down, and what was not seen where all should have been, are errors of the suite `ipamlint.analysis`.
+ * that failed, and what was not seen where all should have been, are errors of the suite `ipamlint.analysis`.
  */
 export const junit: Render = (report, { quiet, remark }) => {
   const wanted = report.diagnostics.filter(({ severity }) => !quiet || severity !== 'note');

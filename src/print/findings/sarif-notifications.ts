@@ -7,7 +7,7 @@ import { relativeUri } from '../uri.ts';
 import { unseenLine } from '../unseen.ts';
 import { gaps, incompleteness } from './summary.ts';
 
-/** What a reader of the results must know about the run: what broke down, was cut, or was not decided. */
+/** What a reader of the results must know about the run: what failed, was cut, or was not decided. */
 export function notifications(report: Report, cut: readonly Diagnostic[]): Notification[] {
   return [
     ...report.failures.map(failure),
@@ -20,7 +20,7 @@ export function notifications(report: Report, cut: readonly Diagnostic[]): Notif
 
 function failure({ rule, cluster, error, origin }: Failure): Notification {
   const where = cluster === '' ? '' : ` in cluster ${cluster}`;
-  const text = `${origin === 'policy' ? 'policy' : 'rule'} ${rule} broke down${where}, the other rules ran: ${error}`;
+  const text = `${origin === 'policy' ? 'policy' : 'rule'} ${rule} failed${where}, all other rules ran: ${error}`;
   return { ...notification('error', text), associatedRule: { id: rule } };
 }
 

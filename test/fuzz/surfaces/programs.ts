@@ -34,7 +34,7 @@ export const programs: Surface = {
     };
     const linted = said();
     return [
-      ...linted.failures.map(({ rule, error }) => `rule ${rule} broke down: ${error}`),
+      ...linted.failures.map(({ rule, error }) => `rule ${rule} failed: ${error}`),
       ...linted.diagnostics.flatMap(({ at }) => placeFaults(at)),
       ...formatFaults(linted),
       ...when(jsonOf(said()) !== jsonOf(linted), 'another report for the same programs'),

@@ -205,7 +205,7 @@ test('where a rule broke down, a baseline is left as it is', async () => {
     });
     assert.is(left, report);
   }
-  assert.equal(written, Array(2).fill('ipamlint: b is left as it is, since a rule broke down\n'));
+  assert.equal(written, Array(2).fill('ipamlint: b is not changed, because a rule failed\n'));
 });
 
 const entry = { fingerprint: '0'.repeat(16), rule: 'idle-pool', path: 'a.yaml', message: 'x' };

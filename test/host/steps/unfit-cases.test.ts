@@ -84,7 +84,7 @@ test('a case without wants fails, and so does one on which a policy breaks down'
     'cases/silent-x.yaml': pool('a'),
   });
   assert.is(thrown.code, 1);
-  assert.match(thrown.stdout, /policy bad broke down: a\.yaml:5:29: "x" is not a CIDR/);
+  assert.match(thrown.stdout, /policy bad failed: a\.yaml:5:29: "x" is not a CIDR/);
 });
 
 test('the command line takes test and one folder', async () => {

@@ -180,7 +180,7 @@ test('a rule that broke down makes the run a failed one', () => {
   assert.is(invocation?.executionSuccessful, false);
   const [notification] = invocation?.toolExecutionNotifications ?? [];
   assert.is(notification?.level, 'error');
-  assert.match(notification?.message.text ?? '', /^Rule uncovered-node broke down in cluster staging/);
+  assert.match(notification?.message.text ?? '', /^Rule uncovered-node failed in cluster staging/);
 });
 
 test('what was not judged is noted', () => {

@@ -19,7 +19,7 @@ export interface CaseOutcome {
   readonly status: 'passed' | 'failed' | 'broken';
   readonly missing: readonly WantedText[];
   readonly unexpected: readonly Surplus[];
-  /** What keeps it from being tried, or what broke down meanwhile: clauses, with places where there are any. */
+  /** What keeps it from being tried, or what failed meanwhile: clauses, with places where there are any. */
   readonly errors: readonly string[];
   /** The policies of which it wants a finding, and has one. */
   readonly shown: readonly string[];
@@ -95,7 +95,7 @@ export function tried(
   }));
   const { missing, unexpected } = difference(got, wanted);
   const errors = [
-    ...failures.map(({ rule, error }) => `policy ${rule} broke down: ${error}`),
+    ...failures.map(({ rule, error }) => `policy ${rule} failed: ${error}`),
     ...(!isSilent && wanted.length === 0 && got.length === 0
       ? ['it wants nothing: write # want "…" where a finding belongs, or begin its name with silent-']
       : []),

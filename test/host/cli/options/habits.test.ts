@@ -81,6 +81,7 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [[`${box.folder}/pools/zeo.yaml`, ...root], `${box.folder}/pools/zeo.yaml does not`, 'pools/zero.yaml?'],
   [['-f', `json=${box.folder}/pools`, ...root], `${box.folder}/pools cannot be written`, 'name a file in it'],
   [['diff', 'HEAD~1', ...root], 'diff takes no PATH, not HEAD~1', 'write --base HEAD~1'],
+  [['diff', 'main..HEAD', ...root], 'diff takes no PATH, not main..HEAD', 'write --base main;'],
   [['--base', 'master', ...root], 'the base master does not exist', 'did you mean main?'],
   [['--base', 'origin/main', ...root], 'the base origin/main does not exist', 'did you mean main?'],
   [['--base', 'HEAD~9', ...root], 'the base HEAD~9 does not exist', 'HEAD has no such ancestor'],

@@ -113,4 +113,46 @@ for (const [expression, help] of absentKeys)
     assert.ok(failures[0]!.error.includes(help), failures[0]!.error);
   });
 
+const failing: readonly (readonly [expression: string, said: string])[] = [
+  [
+    'int(object.metadata.labels.team) > 1',
+    'int(x) cannot convert this value to a number; where x may be another',
+  ],
+  ['uint(object.metadata.labels.team) > 1u', 'uint(x) cannot convert this value to a number'],
+  ['double(object.metadata.labels.team) > 1.0', 'double(x) cannot convert this value to a number'],
+  ['bool(object.metadata.labels.team)', 'bool(x) takes "true" or "false", not "x"; write x == "yes"'],
+  ['1 / (object.family - 4) == 1', 'the divisor is 0; where b may be 0, write b != 0 && a / b > 1'],
+  ['1 % (object.family - 4) == 1', 'the divisor is 0'],
+  ['object.capacity * 1000000000000000 > 1', 'the result 65536000000000000000 does not fit into 64 bits'],
+  ['object.metadata.labels.team ? true : false', '? takes true or false, not a string; compare the value'],
+  ['object.metadata.labels.team && true', '&& and || take true or false, not a string; compare the value'],
+  ['!object.metadata.labels.team', '! does not take a string; compare the value'],
+  ['object.metadata.labels.team', 'it is neither true nor false; compare the value'],
+  ["timestamp(object.metadata.labels.team) > timestamp('2020-01-01T00:00:00Z')", 'there are no timestamps'],
+  ["duration(object.metadata.labels.team) > duration('1s')", '"x" is not a duration; write "90s" or "1h30m"'],
+  ['object.spec.?foo.value() == 1', 'the value is absent; write x.orValue(DEFAULT) instead of x.value()'],
+  ["object.metadata.labels.team.substring(9) == 'x'", 'substring is asked for a place outside of the text'],
+  ["object.name.matches(object.metadata.labels.team + '(')", '"x(" is not a pattern of RE2'],
+];
+
+for (const [expression, said] of failing)
+  test(`what only a run knows: ${expression}`, () => {
+    const { failures } = judged([
+      policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
+      poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' }, labels: { team: 'x' } }]),
+    ]);
+    assert.is(failures.length, 1);
+    assert.ok(failures[0]!.error.includes(`: ${said}`), failures[0]!.error);
+  });
+
+test('types of a method and both sides are named plainly', () => {
+  const wrong = (expression: string) =>
+    policyMistakes([
+      policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
+    ])[0]!;
+  assert.match(wrong("object.metadata.labels.team.replace('a') == 'x'"), ': a field has no replace(string)');
+  assert.match(wrong('optional.none().value() == 1'), 'the types of both sides of == are unclear');
+  assert.match(wrong('object.capacity > 1e400'), 'this number is too large');
+});
+
 test.run();

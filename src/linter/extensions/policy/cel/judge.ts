@@ -98,7 +98,8 @@ function holdsIn(
   otherwise: boolean,
 ): boolean {
   const value = unlessUnknown(run, scope, part, index, otherwise);
-  if (typeof value !== 'boolean') throw new TypeError('it is neither true nor false');
+  if (typeof value !== 'boolean')
+    throw new TypeError('it is neither true nor false; compare the value, as in x == "a"');
   return value;
 }
 

@@ -36,7 +36,7 @@ export interface Findings {
   /** Whether there was more than somebody would read. */
   readonly isCut?: true;
   readonly error?: string;
-  /** What was looked at when it broke down. */
+  /** What was looked at when it failed. */
   readonly place?: { readonly part: PolicyPart; readonly index: number; readonly thing: number } | undefined;
 }
 

@@ -1,7 +1,4 @@
-import type { PolicyFault } from './protocol.ts';
-
-/** A mistake in words for those who write policies, and what to write instead. */
-type Worded = Pick<PolicyFault, 'message' | 'help' | 'name' | 'known'>;
+import { article, typeName, whileRunning, type Worded, type Wording } from './running-words.ts';
 
 /** How cel-js calls the signs of an expression. */
 const signs: Readonly<Record<string, string>> = {
@@ -76,8 +73,6 @@ const spelling = (text: string): string | undefined =>
             ? 'CEL compares with =='
             : undefined;
 
-const typeName = (text: string): string => text.replace(/\bdyn<(\w+)>/g, '$1').replace(/\bdyn\b/g, 'a field');
-
 /** What to write instead of a method that a value of this type does not have. */
 const otherMethod = (type: string, method: string): string | undefined =>
   type === 'list' && ['contains', 'includes'].includes(method)
@@ -112,7 +107,7 @@ function wordings(
   text: string,
   functions: readonly string[],
   access: KeyAccess | undefined,
-): readonly (readonly [RegExp, (...groups: string[]) => Worded])[] {
+): readonly Wording[] {
   const help = spelling(text);
   const hint = help === undefined ? {} : { help };
   return [
@@ -159,7 +154,7 @@ function wordings(
         if (!functions.includes(name)) return nameless(name, [...functions, ...macros], 'function ');
         const other = otherMethod(typeName(type), name);
         return {
-          message: `${type && `a ${typeName(type)} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
+          message: `${type && `${article(typeName(type))} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
           ...(other !== undefined && { help: other }),
         };
       },
@@ -185,6 +180,7 @@ function wordings(
         help: `where the list may be shorter, write list[?${index}]`,
       }),
     ],
+    ...whileRunning,
     [/^No such key: (.*)$/, key => ({ message: `there is no key "${key}"`, help: keyHelp(key, access) })],
   ];
 }
