@@ -21,7 +21,7 @@ import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: Surroundings): Fleet {
   const holdersOf = holdersAmong(scopes);
   const unseenIn = unseenAmong(surroundings, holdersOf);
-  // Of several clusters nobody tells which one a script installs.
+  // Which of several clusters a script installs is not determined.
   const around = scopes.length === 1 ? surroundings : { ...surroundings, named: [] };
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, around, unseenIn(scope)) }));
   const asideName = asideNamesIn(surroundings.trees ?? ['']);

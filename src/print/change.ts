@@ -49,7 +49,7 @@ function mendedLine({ mended }: Change): readonly string[] {
   return [`fixed: ${tallied(tally(mended))}: ${rules.map(printable).join(', ')}`];
 }
 
-/** Nobody sees these in the diff. */
+/** These are outside the diff. */
 function apartLine(diagnostics: readonly Diagnostic[]): readonly string[] {
   const apart = diagnostics.filter(({ isNew, isOnChange }) => isNew === true && isOnChange === false);
   if (apart.length === 0) return [];

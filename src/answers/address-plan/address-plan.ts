@@ -55,8 +55,8 @@ export interface ClusterReport {
 }
 
 /**
- * What a range is: one that somebody has; `around`, the smallest network that holds neighbours, or a wider one that holds a pool
- * without any; `gap`, what lies beside them and nobody is known to have; `usual`, what programs take unless told otherwise;
+ * What a range is: one that has an owner; `around`, the smallest network that holds neighbours, or a wider one that holds a pool
+ * without any; `gap`, what lies beside them and has no known owner; `usual`, what programs take unless told otherwise;
  * `elsewhere`, of another cluster of a group.
  */
 export type RangeKind =
@@ -87,7 +87,7 @@ export interface RangeEntry {
   /** The other cluster that has it; missing for what is of this one. */
   readonly cluster?: string | undefined;
   readonly remarks: readonly string[];
-  /** Undefined for what nobody writes. */
+  /** Undefined for what is not written. */
   readonly at: Place | undefined;
   readonly within: readonly RangeEntry[];
 }
@@ -162,7 +162,7 @@ export interface Cell {
   readonly drawers: readonly number[];
 }
 
-/** What somebody gets, as `ipamlint why` says it. */
+/** What pods get, as `ipamlint why` says it. */
 export interface Sentence {
   readonly kind: 'workload' | 'namespace';
   readonly title: string;

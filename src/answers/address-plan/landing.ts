@@ -25,11 +25,11 @@ import { placeKey } from '../../base/files/source-file.ts';
 /** No page lists more kinds of nodes, or more workloads, of one cluster. */
 const mostKinds = 2000;
 const mostWorkloads = 2000;
-/** Each pool, asked for each kind of nodes on which somebody may run: more would take too long. */
+/** Each pool, asked for each kind of nodes on which pods may run: more would take too long. */
 const mostVerdicts = 1_000_000;
-/** What fares in more ways than this nobody reads. */
+/** More ways than these are not listed. */
 const mostSites = 40;
-/** Where there are more verdicts to give reasons for, nobody reads those of pools that are left out. */
+/** Where more verdicts need reasons, pools that are left out get none. */
 const mostReasons = 2000;
 
 /** Which nodes, namespaces and workloads get addresses of which pools, and why. */

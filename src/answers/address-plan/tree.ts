@@ -11,7 +11,7 @@ import { networkAround } from './network-around.ts';
 import type { RangeEntry } from './address-plan.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** A range before anybody knows what lies in it. */
+/** A range before what lies in it is known. */
 export type Leaf = Omit<RangeEntry, 'within' | 'text' | 'prefix'>;
 
 /** Neighbours belong together where they have this share of the network around them, as a power of two: 1/8. */
@@ -58,7 +58,7 @@ function nested(leaves: readonly Leaf[]): readonly Growing[] {
   return roots;
 }
 
-/** Nobody nests ranges as deeply by intent. */
+/** Ranges that are nested more deeply are a mistake. */
 const deepest = 200;
 
 /** Of what is the same range, a pool lies in a pod network, what is known in what is usual, and all else side by side. */

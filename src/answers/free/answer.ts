@@ -27,7 +27,7 @@ export interface Search {
   /** Where they may lie; empty where the repository and the private networks decide. */
   readonly within: readonly Cidr[];
   readonly avoid: readonly Cidr[];
-  /** How the prefix came to be, where somebody asked for nodes and pods. */
+  /** How the prefix follows from the nodes and pods that were asked for. */
   readonly sizing: Sizing | undefined;
 }
 
@@ -67,7 +67,7 @@ const PRIVATE: Readonly<Record<Family, readonly Cidr[]>> = {
   6: [parseCidr('fd00::/8')!],
 };
 
-/** What no pod can have whoever asks: this network, loopback, link-local, multicast, and what is kept for the future. */
+/** What no pool may hold: this network, loopback, link-local, multicast, and what is kept for the future. */
 const SPECIAL: Readonly<Record<Family, readonly Cidr[]>> = {
   4: ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/3'].map(text => parseCidr(text)!),
   6: ['::/8', 'fe80::/10', 'ff00::/8'].map(text => parseCidr(text)!),
@@ -140,12 +140,12 @@ export function searchedClusters(
   if ('group' in whose) {
     const names = groups.map(({ declared }) => declared.name);
     const found = groups.find(({ declared }) => declared.name === whose.group);
-    return found?.members ?? nobody('group', whose.group, names);
+    return found?.members ?? unknownMember('group', whose.group, names);
   }
   if ('cluster' in whose) {
     const found = clusters.find(({ name }) => name === whose.cluster);
     if (!found)
-      return nobody(
+      return unknownMember(
         'cluster',
         whose.cluster,
         clusters.map(({ name }) => name),
@@ -157,7 +157,11 @@ export function searchedClusters(
   return clusters;
 }
 
-const nobody = (kind: NobodyCalledSo['kind'], name: string, known: readonly string[]): NobodyCalledSo => ({
+const unknownMember = (
+  kind: NobodyCalledSo['kind'],
+  name: string,
+  known: readonly string[],
+): NobodyCalledSo => ({
   kind,
   name,
   close: nearest(name, known),

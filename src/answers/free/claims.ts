@@ -8,7 +8,7 @@ import { parseCidr, parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import type { Place } from '../../base/files/source-file.ts';
 
-/** A range that somebody has. */
+/** A range that has an owner. */
 export interface Claim {
   readonly cidr: Cidr;
   /** `pool "edge"`, `the service range`, `Node "a"`. */
@@ -19,7 +19,7 @@ export interface Claim {
   readonly at: Place | undefined;
 }
 
-/** Something that may claim a range which nobody can tell. */
+/** Something that may claim a range that is not determined. */
 export interface UnknownClaim {
   readonly cluster: string;
   /** A clause: `the range of pool "edge" is not determined`. */

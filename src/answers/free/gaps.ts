@@ -1,7 +1,7 @@
 import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 
-/** A range that nobody claims, and the widest free stretch that it lies in. */
+/** A range without a claim, and the widest free stretch that it lies in. */
 export interface FreeRange {
   readonly cidr: Cidr;
   readonly gap: AddressRange;

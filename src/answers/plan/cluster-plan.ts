@@ -81,14 +81,14 @@ const byName = (a: PoolChange, b: PoolChange): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-const nobody: NameDifference = { gained: [], lost: [] };
+const noChange: NameDifference = { gained: [], lost: [] };
 
 const comes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
   ...sightOf(pool),
   fate: 'added',
   formerName: undefined,
   settings: ownSettings(pool),
-  nodes: { ...nobody, gained: [...nodesOf(pool, cluster)].sort() },
+  nodes: { ...noChange, gained: [...nodesOf(pool, cluster)].sort() },
   ...remarkOn(poolFate(cluster, pool), 'gives no address'),
 });
 
@@ -102,7 +102,7 @@ const goes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
   fate: 'removed',
   formerName: undefined,
   settings: ownSettings(pool),
-  nodes: { ...nobody, lost: [...nodesOf(pool, cluster)].sort() },
+  nodes: { ...noChange, lost: [...nodesOf(pool, cluster)].sort() },
 });
 
 function changes(

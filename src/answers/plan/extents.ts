@@ -43,7 +43,7 @@ function pairsOf(before: ClusterGraph | undefined, after: ClusterGraph | undefin
 
 const extentOf = ({ cidr, disabled }: IPPool): PlanExtent => ({ range: cidr, isDisabled: disabled === true });
 
-/** By where it lies afterwards, or before; what nobody can tell comes last. */
+/** By where it lies afterwards, or before; what is not determined comes last. */
 function byPlace(one: PoolExtents, other: PoolExtents): number {
   const [a, b] = [one, other].map(({ before, after }) => after?.range ?? before?.range);
   const byName = one.name < other.name ? -1 : 1;

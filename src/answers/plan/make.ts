@@ -3,7 +3,7 @@ import type { Fleet } from '../../cluster/graph.ts';
 import { clusterPlan } from './cluster-plan.ts';
 import type { ClusterPlan, Plan } from './plan.ts';
 
-/** What the change from one state to the other does to the address plan of each cluster that somebody may run. */
+/** What the change from one state to the other does to the address plan of each cluster that may exist. */
 export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts, base: string): Plan {
   const paired = new Set(counterparts.values());
   const plans = [

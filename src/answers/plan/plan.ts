@@ -6,7 +6,7 @@ import type { Place } from '../../base/files/source-file.ts';
 export interface Plan {
   /** The earlier state, as people call it. */
   readonly base: string;
-  /** Clusters that somebody may run and that change, by name. */
+  /** Clusters that may exist and that change, by name. */
   readonly clusters: readonly ClusterPlan[];
   /** How many do not. */
   readonly unchanged: number;

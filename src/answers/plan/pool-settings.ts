@@ -74,7 +74,7 @@ function selectorText({ field, selector }: SelectorField): string {
   return selector ? printSelector(selector) : field.text;
 }
 
-/** A boolean in the words of an IPPool, whoever writes the pool. */
+/** A boolean in the words of an IPPool, whichever kind declares the pool. */
 const flag = (
   field: 'natOutgoing' | 'disableBGPExport',
   meant: (pool: IPPool) => boolean | undefined,

@@ -47,7 +47,7 @@ export function requestView(request: Request, parties: Parties): RequestView {
   };
 }
 
-/** A family of the decision in words; undefined where nobody would miss it. */
+/** A family of the decision in words; undefined where it is neither assigned nor asked for. */
 export function familyView(
   cluster: ClusterGraph,
   choice: FamilyChoice,
@@ -63,7 +63,7 @@ export function familyView(
     isRequested: isRequested === true,
     isFailing,
   };
-  // Nobody chooses from the pools of a family that is not assigned.
+  // Calico does not choose from the pools of a family that it does not assign.
   const isIdle = wanted === false && !request;
   const pools = isIdle ? [] : verdicts.map(verdict => poolView(verdict, setting));
   return {

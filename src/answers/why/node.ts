@@ -19,7 +19,7 @@ import { labelsIn } from './reasons.ts';
 import { shortfallsOf } from './shortfalls.ts';
 import { briefOf } from './workload.ts';
 
-const nobody: Parties = { workload: undefined, namespace: undefined };
+const noParties: Parties = { workload: undefined, namespace: undefined };
 
 /** What addresses pods get on a node. */
 export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
@@ -37,7 +37,7 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
   );
   const families =
     decision.way === 'pools'
-      ? decision.families.flatMap(choice => familyView(cluster, choice, nobody, observed) ?? [])
+      ? decision.families.flatMap(choice => familyView(cluster, choice, noParties, observed) ?? [])
       : [];
   const keys = new Set(
     supply.pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),

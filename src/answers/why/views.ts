@@ -12,7 +12,7 @@ export interface WhyView extends DecisionView {
   readonly decision: Decision;
 }
 
-/** A view before anybody says which nodes it is of. */
+/** A view without the nodes that it is of. */
 export type Sketch = Pick<WhyView, 'decision' | 'verdict' | 'families' | 'fixed' | 'request' | 'culprit'>;
 
 /** Of whose pods a decision is, and on what kind of node. */

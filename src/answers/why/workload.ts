@@ -72,7 +72,7 @@ function viewsOf(
   return { views, excluded };
 }
 
-/** Where more nodes than this fare differently, nobody reads how full the pools of each get. */
+/** Where more nodes than this differ, how full their pools get is not shown. */
 const countedDecisions = 16;
 
 function withOccupancy(cluster: ClusterGraph, decision: Decision, view: DecisionView): DecisionView {

@@ -1,4 +1,4 @@
-/** Thrown where something comes to more than its budget, and caught by whoever can say what that was. */
+/** Thrown where something comes to more than its budget, and caught where that can be said. */
 export class OverBudget extends Error {
   constructor() {
     super('it comes to too much');

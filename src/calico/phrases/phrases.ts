@@ -39,7 +39,7 @@ export function placedPhrase({
   return objectPhrase({ kind, name: name === '' || !namespace ? name : `${namespace}/${name}` });
 }
 
-/** The same for a manifest that nobody has decoded. */
+/** The same for a manifest that is not decoded. */
 export const manifestPhrase = ({ kind, root }: Manifest): string =>
   objectPhrase({ kind, name: root.get('metadata').get('name').text });
 
@@ -103,7 +103,7 @@ export function failing(owner: { readonly kind: string; readonly isLoose?: true 
 /** `MachineDeployment "md-0"`. */
 const groupPhrase = ({ source, name }: NodeGroup): string => objectPhrase({ kind: source, name });
 
-/** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes that nobody names go by their group. */
+/** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes without names go by their group. */
 export function nodesPhrase(nodes: readonly Node[], limit = 4): string {
   const first = nodes.find(({ group }) => !group);
   const names = new Set<string>();

@@ -75,10 +75,10 @@ const windowsHandle = 'windows-reserved-ipam-handle';
 const count = (counts: Map<string, number>, node: string): void =>
   void counts.set(node, (counts.get(node) ?? 0) + 1);
 
-const nobody: Counts = [];
+const noCounts: Counts = [];
 /** Hardly any block of hundreds of thousands is borrowed from. */
 const countsIn = (counts: ReadonlyMap<string, number>, intern: Intern): Counts =>
-  counts.size === 0 ? nobody : [...counts].map(([node, number]) => [intern(node), number] as const);
+  counts.size === 0 ? noCounts : [...counts].map(([node, number]) => [intern(node), number] as const);
 
 /**
  * Who has an address: kube-controllers collect those of pods and tunnels whose node is gone, and let others be

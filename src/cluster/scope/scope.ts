@@ -32,7 +32,7 @@ export interface ClusterScope {
   readonly declared?: DeclaredCluster;
   /** What a dump shows of the cluster where it runs. */
   readonly running?: RunningMembers;
-  /** Whether it would hold more objects than anybody reads: its members are missing then. */
+  /** Whether it would hold too many objects: its members are missing then. */
   readonly isExcessive?: boolean;
   /** Which paths belong here; decides where problems and templates are counted. */
   readonly ground: ScopeGround;

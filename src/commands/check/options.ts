@@ -64,7 +64,7 @@ function requestOf(typed: Typed) {
     order: oneOf(typed.get(sortOption) ?? 'severity', orders, '--sort'),
     /** Undefined where findings stand below no headings. */
     groupBy: groupingOf(typed.get(groupByOption)),
-    /** Whether a run without a pool in any cluster that somebody runs has failed. */
+    /** Whether a run without a pool in any cluster has failed. */
     requirePools: typed.get(requirePoolsOption) ?? false,
     /** Whether suppressed findings stand in SARIF, too. */
     includeSuppressed: typed.get(includeSuppressedOption) ?? false,

@@ -152,7 +152,7 @@ function nodesOf(live: ClusterGraph, declared: ClusterGraph, { counts }: Dump): 
   };
 }
 
-/** Of labels that pools of either look at: nobody manages all others in Git. */
+/** Of labels that pools of either look at: the others are not managed in Git. */
 function labelsOf(live: ClusterGraph, declared: ClusterGraph): readonly LabelDrift[] {
   const keys = new Set(
     [...effectivePools(live), ...effectivePools(declared)].flatMap(({ nodeSelector: { selector } }) =>
@@ -172,7 +172,7 @@ function labelsOf(live: ClusterGraph, declared: ClusterGraph): readonly LabelDri
   });
 }
 
-/** Whether kubelet or a cloud gives nodes the label, so that nobody writes it in Git. */
+/** Whether kubelet or a cloud gives nodes the label, so that Git does not have it. */
 const isOfKubernetes = (key: string): boolean => /(?:^|[./])(?:kubernetes|k8s)\.io\//.test(key);
 
 function requestsOf(live: ClusterGraph, declared: ClusterGraph): readonly RequestDrift[] {

@@ -12,7 +12,7 @@ export interface CollectedRepository {
   /** The commits that its inventories name. */
   readonly commits: Set<string>;
   readonly sources: Set<string>;
-  /** Documents, bases and files that nobody read and that may claim ranges. */
+  /** Documents, bases and files that were not read and may claim ranges. */
   unseen: number;
 }
 

@@ -55,7 +55,7 @@ export interface DeclaredSuppression {
   readonly reason: string;
 }
 
-/** What somebody knows of several repositories together. */
+/** What is known of several repositories together. */
 export interface FleetConfig {
   /** Clusters that share a routed network. */
   readonly groups: readonly DeclaredMembers[];
@@ -68,7 +68,7 @@ export interface FleetConfig {
   readonly maxWarnings: number | undefined;
 }
 
-/** What holds where nobody says anything. */
+/** What holds by default. */
 export const noFleetConfig: FleetConfig = {
   groups: [],
   clusters: [],

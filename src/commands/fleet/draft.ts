@@ -3,7 +3,7 @@ import type { FleetFinding, FleetPlace } from './fleet.ts';
 import { clip } from '../../base/text/clip.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 
-/** A finding before somebody says how much it matters. */
+/** A finding without its severity. */
 export interface Draft extends Pick<
   FleetFinding,
   'rule' | 'severity' | 'message' | 'note' | 'help' | 'related'

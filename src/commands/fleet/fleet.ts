@@ -69,7 +69,7 @@ export interface FleetRepository {
   readonly commits: readonly string[];
   readonly clusters: number;
   readonly pools: number;
-  /** What of it nobody saw and may claim ranges. */
+  /** What was not seen of it and may claim ranges. */
   readonly unseen: number;
 }
 

@@ -109,7 +109,7 @@ function atHome(collection: Collection, inner: number, outer: number, home: Home
   };
 }
 
-/** What each cluster keeps back, worked out where somebody asks. */
+/** What each cluster keeps back, worked out when it is asked for. */
 function reservations({ claims, clusters }: Collection): (cluster: number) => IntervalSet {
   const known = new Map<number, IntervalSet>();
   return cluster => {

@@ -129,7 +129,7 @@ function clusterOf(
   };
 }
 
-/** Nobody puts a cluster into more groups. */
+/** A cluster is in no more groups. */
 const MOST_GROUPS = 64;
 
 /** The first that an older release leaves out: it tells too little to judge with. */

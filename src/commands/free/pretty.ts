@@ -13,7 +13,7 @@ import { heading, painted, spot, type Sheet, blocksText } from '../../print/answ
 /** Places that are listed before the rest is only counted. */
 const shownUnknowns = 8;
 
-/** For people: what is free, where it lies, and what nobody knows. */
+/** For people: what is free, where it lies, and what is not known. */
 export function freePretty(
   answer: FreeAnswer,
   options: { readonly color: boolean; readonly width: number },

@@ -21,7 +21,7 @@ import {
   withinOption,
 } from './options.ts';
 
-/** Nobody wants to read more. */
+/** More are only counted. */
 const mostRanges = 1000;
 
 /** What is looked for. Throws a UsageError. */

@@ -65,7 +65,7 @@ export interface ClusterInventory {
 /** Nodes that are alike in all that pools and workloads ask for. */
 export interface NodeEntry {
   readonly names: readonly string[];
-  /** Whether nobody names them, so that `names` holds the name of what makes them. */
+  /** Whether they have no names, so that `names` holds the name of what makes them. */
   readonly isGroup: boolean;
   /** How many there are for certain. */
   readonly count: number;

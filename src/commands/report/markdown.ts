@@ -15,7 +15,7 @@ import {
 import { lineAddress } from '../../print/uri.ts';
 import { addressesText, levelsOf, ownerText } from '../../print/page/ranges.ts';
 
-/** A wiki page of more rows nobody reads. */
+/** More rows make no readable wiki page. */
 const mostRows = 300;
 
 /** The plan as a page of Markdown. */

@@ -43,7 +43,7 @@ export interface Paper {
   readonly width: number;
 }
 
-/** One way to write an answer; whoever names it in the list of a command has help, completion and the bundle know it. */
+/** One way to write an answer; help, completion and the bundle follow from the list of a command that names it. */
 export interface Format<Answer = never> {
   readonly name: string;
   /** How names of files end that mean it, where they are asked. */
@@ -138,6 +138,6 @@ export const switchOption = (flag: string, means: string, look: Look<'switch'> =
   ...look,
 });
 
-/** An option as people write it in a sentence. */
+/** An option as it stands in a sentence. */
 export const writtenOption = ({ flag, denied }: Option): string =>
   denied === 'only' ? `--no-${flag}` : `--${flag}`;

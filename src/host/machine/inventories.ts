@@ -28,7 +28,7 @@ const MOST_TIMES = 200;
 /** Files below the folders that are named, and how deep they may lie. */
 const MOST_FILES = 100_000;
 const DEEPEST = 64;
-/** Of what is damaged in one file nobody reads more. */
+/** More damages of one file are not listed. */
 const MOST_FAULTS = 100;
 
 interface Source {

@@ -29,7 +29,7 @@ export function shownBy(
     };
     child.on('error', () => end(false));
     child.on('close', () => end(true));
-    // Whoever quits early has read enough.
+    // A reader who quits early has read enough.
     child.stdin.on('error', ignore);
     child.stdin.end(text);
   });

@@ -84,7 +84,7 @@ export async function withPlugins(
   return [...rules, ...(await pluginRules(given, wish, rules, world))];
 }
 
-/** Throws a BadConfig where the configuration requires a plugin that nobody gives. */
+/** Throws a BadConfig where the configuration requires a plugin that is not given. */
 function requirePlugins(config: Config | undefined, rules: readonly Rule[]): void {
   const given = new Set(rules.map(({ plugin }) => plugin?.name));
   const missing = (config?.plugins ?? []).filter(({ value }) => !given.has(value));

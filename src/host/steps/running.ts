@@ -27,7 +27,7 @@ interface Source {
   readonly at: LocatedValue<string>['at'] | undefined;
 }
 
-/** Why nobody can tell whose a dump is. */
+/** Why the cluster of a dump is not determined. */
 interface Stranger {
   readonly reason: string;
   readonly help: string;
@@ -180,7 +180,7 @@ function tellChoice(fleet: Fleet, source: Source, tell: (words: string) => void)
     );
 }
 
-/** Whoever names a cluster is believed, unless the dump is plainly that of another. */
+/** A cluster that is named counts, unless the dump is plainly that of another. */
 function named(
   clusters: readonly ClusterGraph[],
   name: string,

@@ -18,7 +18,7 @@ export class Texts {
 /** Thrown where Argo CD refuses an ApplicationSet, and makes no Application of it. */
 export class Refused extends Error {}
 
-/** Thrown where nobody follows what Argo CD makes of an ApplicationSet. */
+/** Thrown where what Argo CD makes of an ApplicationSet is not evaluated. */
 export class Undetermined extends Error {}
 
 export const isParameters = (value: Parameter | undefined): value is Parameters => value instanceof Map;

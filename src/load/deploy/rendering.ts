@@ -34,7 +34,7 @@ const goExpression =
 const NO_VALUE = '<no value>';
 
 /**
- * A text with its parameters filled in (`applicationset/utils:Render.Replace`). What nobody knows, and expressions that
+ * A text with its parameters filled in (`applicationset/utils:Render.Replace`). What is not known, and expressions that
  * are more than a name, stay as they are: with them the text is unknown. Throws `OverBudget` and `Refused`.
  */
 export const renderedText = (text: string, filling: Filling): string =>
@@ -61,7 +61,7 @@ function renderedByGo(text: string, filling: Filling): string {
   return result + (trims ? rest.trimStart() : rest);
 }
 
-/** What Go prints for a path of names, or for an element of what stands there; undefined where nobody knows. */
+/** What Go prints for a path of names, or for an element of what stands there; undefined where it is not known. */
 function evaluated(
   path: readonly string[],
   argument: string | number | undefined,

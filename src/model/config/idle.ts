@@ -82,7 +82,7 @@ export function idleParts(
   return [...idle].sort(byPlace);
 }
 
-/** The name that somebody most likely means, who may leave out the folders before it: `fra1` for `clusters/fra1`. */
+/** The name that is most likely meant, who may leave out the folders before it: `fra1` for `clusters/fra1`. */
 function closestAmong(names: readonly string[]): (name: string) => string | undefined {
   const ends = group(names, lastNameOf);
   const patience: Patience = { left: 20_000_000 };

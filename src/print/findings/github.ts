@@ -52,7 +52,7 @@ export const github: Render = (given, { quiet }) => {
     .join('');
 };
 
-/** What nobody sees in the diff is told in the log. */
+/** Findings outside the diff are told in the log. */
 const mostUnmarked = 100;
 
 /** Whether an annotation would stand where the change is: at a line that it touches, or one that misses what it removes. */

@@ -6,7 +6,7 @@ import type { Grouping } from './reporter.ts';
 
 /** Findings that stand below one heading. */
 export interface HeadedFindings {
-  /** `pools/edge.yaml`, `cluster east`; undefined where nobody wants headings. */
+  /** `pools/edge.yaml`, `cluster east`; undefined without headings. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
 }

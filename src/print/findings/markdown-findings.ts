@@ -20,7 +20,7 @@ import { someOf } from '../../base/text/some.ts';
 
 /** Where links lead. */
 export interface Links {
-  /** Where GitHub shows the files of the commit, without a slash at the end; undefined where nobody knows. */
+  /** Where GitHub shows the files of the commit, without a slash at the end; undefined where it is not known. */
   readonly blobs: string | undefined;
   /** Where the page of a rule is. */
   readonly page: (rule: string) => string;

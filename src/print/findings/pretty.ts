@@ -21,7 +21,7 @@ import { wrap } from '../wrap.ts';
 /** Related places and clusters that are shown before the rest is only counted. */
 const shownPlaces = 6;
 const narrowest = 40;
-/** Findings that are shown before the rest is only counted: nobody reads more of them. */
+/** Findings that are shown before the rest is only counted. */
 const mostShown = 1000;
 
 /** For people: what is wrong, where, why it matters and what to do, then what was looked at. */

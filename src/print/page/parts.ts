@@ -8,7 +8,7 @@ import type { Hues } from './hues.ts';
 
 /** What the parts of a page are made with. */
 export interface Desk {
-  /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */
+  /** Where a forge shows the files of the repository, without a slash at the end; undefined where it is not set. */
   readonly linkBase: string | undefined;
   /** The same for the state before a change. */
   readonly formerLinkBase: string | undefined;

@@ -11,7 +11,7 @@ import { positionsOf } from '../../base/text/line-table.ts';
 import { count } from '../count.ts';
 import { someOf } from '../../base/text/some.ts';
 
-/** Numbers that are longer nobody reads. */
+/** Longer numbers are cut. */
 const LONGEST = 2n ** 40n;
 
 /** `1,024`; of IPv6 `2^72`, or `about 2^72`. */
@@ -21,7 +21,7 @@ export function amount(number: bigint): string {
   return number === 2n ** BigInt(power) ? `2^${power}` : `about 2^${power}`;
 }
 
-/** More names than these of one kind nobody reads. */
+/** More names of one kind are only counted. */
 const shownNames = 6;
 
 const named = (names: readonly string[], shown = shownNames): string => someOf(names, shown);

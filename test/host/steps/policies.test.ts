@@ -70,10 +70,7 @@ test('a policy that breaks down is named with its place, and is no defect of our
   const { code, stdout, stderr } = await ran([], withPolicy("cidr(dyn('x')).prefixLength() > 1"));
   assert.is(code, 3);
   assert.match(stdout, 'mine failed because of an error in the policy; all other rules ran');
-  assert.match(
-    stderr,
-    /policy mine failed on cluster repository: ipamlint\.yaml:5:33: "x" is not a CIDR/,
-  );
+  assert.match(stderr, /policy mine failed on cluster repository: ipamlint\.yaml:5:33: "x" is not a CIDR/);
   assert.match(stderr, 'help: fix the policy');
 });
 

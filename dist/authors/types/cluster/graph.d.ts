@@ -32,10 +32,10 @@ export interface ClusterGraph {
     readonly guessedFiles?: ReadonlySet<string>;
     /** Every object that is judged here, as it is applied: what all that follows was read from. */
     readonly manifests: readonly Manifest[];
-    /** Every pool that is declared, by whomever; see `facts/pools.ts` for those that come to be. */
+    /** Every pool that is declared, by objects of any kind; see `facts/pools.ts` for those that come to be. */
     readonly pools: readonly IPPool[];
     readonly nodes: readonly Node[];
-    /** Nodes that are made alike and that nobody names; those that exist for certain are among `nodes`. */
+    /** Nodes of one template without names; those that exist for certain are among `nodes`. */
     readonly nodeGroups: readonly NodeGroup[];
     /** What lists every node by its nature: `dump of Nodes`, `kind Cluster`; whether all are known is a fact. */
     readonly nodeLists: readonly string[];

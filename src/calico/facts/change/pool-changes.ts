@@ -50,7 +50,7 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
   });
   const renamedBefore = new Set(renamed.map(pair => pair.before));
   const renamedAfter = new Set(renamed.map(pair => pair.after));
-  // Where a pool comes of which nobody knows which it is, it may be any that went.
+  // A pool that comes and is not identified may be any that went.
   const isOpen = come.some(isNobody);
   const isRemoved = (pool: IPPool): boolean =>
     !isOpen && !isNobody(pool) && !renamedBefore.has(pool) && !isElsewhere(pool, before, after);
@@ -62,7 +62,7 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
   };
 }
 
-/** Whether nobody knows which pool it is: its name is open, or follows from a range that is. */
+/** Whether it is not identified: its name is open, or follows from a range that is. */
 export const isNobody = ({ name, cidr, fields }: IPPool): boolean =>
   fields.name.isUnknown || (!cidr && (name === '' || name === fields.cidr.text));
 

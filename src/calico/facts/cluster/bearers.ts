@@ -1,6 +1,6 @@
 import type { Labels } from '../../../base/selector/evaluate.ts';
 
-/** Those with some value of a label, by number, and those of which nobody knows whether they have it. */
+/** Those with some value of a label, by number, and those that may have it. */
 interface Column {
   readonly byValue: Map<string, number[]>;
   readonly open: number[];

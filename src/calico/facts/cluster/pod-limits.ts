@@ -11,7 +11,7 @@ export interface PodRoom {
   readonly by: 'dump' | 'default' | PodLimit;
 }
 
-/** kubelet's `maxPods` unless somebody sets it. */
+/** the default of kubelet's `maxPods`. */
 const podsByDefault = 110;
 
 /**

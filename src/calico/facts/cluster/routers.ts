@@ -21,7 +21,7 @@ export const isMaybeRouted = fact((cluster: ClusterGraph): boolean => {
 
 /**
  * Whether something outside of the cluster may route to its pods: a BGPPeer connects a router, BGP is set up in any way, or
- * the user says that clusters share a routed network. Routes that somebody types into a router no repository shows.
+ * the user says that clusters share a routed network. Routes that are typed into a router are in no repository.
  */
 export const mayBeRouted = (cluster: ClusterGraph): boolean =>
   isMaybeRouted(cluster) || unseenRouting(cluster) !== undefined;

@@ -49,7 +49,7 @@ const servesByItself = ({ disabled, automatic, allowedUses }: IPPool): boolean =
 
 const isOf = ({ cidr }: IPPool, family: Family): boolean => cidr?.family === family;
 
-/** The coverage of each family whose pools serve anybody by themselves. */
+/** The coverage of each family whose pools serve pods by themselves. */
 export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
   // An Installation and an IPPool object that contradict each other take turns, so either may cover a node.
   const pools = [
@@ -82,7 +82,7 @@ export function coverageOf(
   const isOpen = pools.some(isForAll);
   if (isOpen || nodes.length === 0)
     return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
-  // Of those with selectors that nobody can read one stands for all: it may serve any node.
+  // Of those with unreadable selectors one stands for all: it may serve any node.
   const [open] = pools.filter(pool => !isReadable(pool));
   const near = nearby(pools.filter(isReadable), 'nodeSelector');
   const gaps: (readonly Node[])[] = [];

@@ -94,7 +94,7 @@ const fixedWithin = (cluster: ClusterGraph, range: Cidr): number =>
 interface Room {
   readonly addresses: bigint;
   readonly fixed: number;
-  /** Undefined where they can own all of it, or nobody knows which nodes those are. */
+  /** Undefined where they can own all of it, or those nodes are not known. */
   readonly ownedBy: (who: readonly (PodNeed | TunnelNeed)[]) => Crowd['owned'];
 }
 

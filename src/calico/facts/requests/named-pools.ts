@@ -4,7 +4,7 @@ import { fact } from '../cluster/fact.ts';
 import { configuredRequests } from './configured-requests.ts';
 import { declarationsOf, heededRequests } from './requested-pools.ts';
 
-/** Pools that some annotation, or the CNI configuration, names, whose selectors nobody heeds then. */
+/** Pools that some annotation, or the CNI configuration, names, whose selectors Calico ignores then. */
 export const namedPools = fact(
   (cluster: ClusterGraph): ReadonlySet<IPPool> =>
     new Set(

@@ -89,7 +89,7 @@ function mayBeHidden(cluster: ClusterGraph, cidr: Cidr | undefined): boolean {
   return unknowns.some(each => each.isSomeNameless || (isRangelessListed && each.isSomeLeftToOperator));
 }
 
-/** Whether some of the pools has a range, or a name, that nobody knows. */
+/** Whether some of the pools has a range, or a name, that is not known. */
 const unknownsAmong = fact((pools: readonly IPPool[]) => ({
   isRangelessListed: pools.some(({ origin, cidr }) => origin === 'Installation' && !cidr),
   isSomeRangeless: pools.some(({ cidr }) => !cidr),
@@ -117,7 +117,7 @@ const declaresPools = fact(({ pools }: ClusterGraph): boolean =>
   ),
 );
 
-/** Ranges that calico-node and the operator choose from where nobody tells them one (`docs/calico.md` §5). */
+/** Ranges that calico-node and the operator choose from by default (`docs/calico.md` §5). */
 const defaultRange = /^(?:192\.168\.0\.0|172\.(?:1[6-9]|2\d|3[01])\.0\.0)\/16$/;
 
 /** Whether it may be a pool that calico-node or the operator makes of its own accord. */

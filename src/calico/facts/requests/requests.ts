@@ -115,12 +115,12 @@ export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[]
   ];
 });
 
-/** Annotations in Helm values that request addresses: some pods have them, and nobody knows which. */
+/** Annotations in Helm values that request addresses: some pods have them; which ones is not known. */
 export const looseOwners = fact(({ helmValues }: ClusterGraph): readonly LooseRequests[] =>
   helmValues.flatMap(({ requests }) => requests),
 );
 
-/** Whether requests stand in Helm values, so that nobody knows which pods they are for. */
+/** Whether requests stand in Helm values, so that the pods they are for are not known. */
 export const isLoose = (owner: Namespace | Workload | LooseRequests): owner is LooseRequests =>
   'isLoose' in owner;
 

@@ -9,7 +9,7 @@ import { fact } from '../cluster/fact.ts';
 import { refusedObjects } from '../cluster/refused-objects.ts';
 import { drawerOf, namespaceOf, wants, type Drawer } from './requests.ts';
 
-/** Who needs addresses, by whether Calico chooses the pool or somebody requests one for them. */
+/** Who needs addresses, by whether Calico chooses the pool or an annotation requests one. */
 export interface Residents {
   readonly automatic: readonly Drawer[];
   /** Also those whose annotations the repository does not determine. */
@@ -20,7 +20,7 @@ export interface Residents {
 
 /** The workloads that need addresses of a family from pools. */
 export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
-  const residents = { 4: nobody(), 6: nobody() };
+  const residents = { 4: noResidents(), 6: noResidents() };
   const refused = refusedObjects(cluster);
   for (const workload of cluster.workloads) {
     if (refused.has(workload.metadata.owner)) continue;
@@ -43,7 +43,7 @@ export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family,
   return residents;
 });
 
-const nobody = (): { readonly [way in keyof Residents]: Drawer[] } => ({
+const noResidents = (): { readonly [way in keyof Residents]: Drawer[] } => ({
   automatic: [],
   requesting: [],
   hosted: [],

@@ -34,7 +34,7 @@ export const supplyOf = fact((cluster: ClusterGraph): Supply => {
       whereaboutsOf(cluster, cidrFrom(address, ADDRESS_BITS[address.family])) !== 'none',
     isMissing: text => referenceStandingOf(cluster, text) === 'missing',
     release: cluster.release,
-    // Whoever has pools of IPv6 alone has turned IPv4 off.
+    // A cluster with pools of IPv6 alone has IPv4 turned off.
     assigned: {
       4: hasIPv4 || settings.assigns[4] !== undefined ? assigns(cluster, 4) : 'unknown',
       6: assigns(cluster, 6),

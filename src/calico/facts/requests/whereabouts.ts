@@ -30,14 +30,14 @@ const mayHidePools = fact((cluster: ClusterGraph): boolean => {
   return installations.some(installation => installation.mayHidePools) || pools.some(({ cidr }) => !cidr);
 });
 
-/** Whether a pool may be there that calico-node made at its first start, before anybody declared others. */
+/** Whether a pool may be there that calico-node made at its first start, before others were declared. */
 function mayMakeDefaultPool({ installations, agents, pools }: ClusterGraph, family: Family): boolean {
   // Makers that may choose a range have been asked before. IPv6 pools nobody rules out.
   const isRuledOut = family === 4 && installations.length + agents.length > 0;
   return !isRuledOut && !pools.some(({ name }) => name === `default-ipv${family}-ippool`);
 }
 
-/** What calico-node and the operator choose from where nobody tells them a range (`docs/calico.md` §5). */
+/** What calico-node and the operator choose from by default (`docs/calico.md` §5). */
 const usual: readonly Cidr[] = ['192.168.0.0/16', '172.16.0.0/12', 'fd00::/8'].map(text => parseCidr(text)!);
 
 const defaultRanges = fact(({ networks }: ClusterGraph): readonly AddressRange[] => [

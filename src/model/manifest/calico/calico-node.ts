@@ -24,7 +24,7 @@ export interface CalicoNode {
   readonly pools: readonly IPPool[];
   /** Whether it may create pools with ranges that the repository does not tell. */
   readonly mayCreateDefaultPools: boolean;
-  /** The IPv4 pool that it makes, with a range that nobody tells it, where the cluster has none by then. */
+  /** The IPv4 pool that it makes, with a range of its own choice, where the cluster has none by then. */
   readonly ownPool: IPPool | undefined;
   /** Whether it routes the pod CIDRs of nodes, as it must beside host-local IPAM: `USE_POD_CIDR`. */
   readonly usesPodCidrs: Tri;

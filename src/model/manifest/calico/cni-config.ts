@@ -19,7 +19,7 @@ export interface CniConfiguration {
   /** `ConfigMap "calico-config"`. */
   readonly source: string;
   readonly at: Place;
-  /** The text as a whole; undefined where something changes it that nobody follows. */
+  /** The text as a whole; undefined where something changes it that is not evaluated. */
   readonly written: Field | undefined;
   /** The plugin of Calico in it; undefined where the text cannot be read. */
   readonly plugin: Field | undefined;
@@ -112,7 +112,7 @@ function decode(field: Field, source: string): CniConfiguration | undefined {
 
 const isCalico = (plugin: Field): boolean => plugin.get('type').string === 'calico';
 
-/** Placeholders inside leave the text itself unknown to a field; a change that nobody follows leaves nothing of it. */
+/** Placeholders inside leave the text itself unknown to a field; a change that is not evaluated leaves nothing of it. */
 const isPatched = ({ isUnknown, node, text }: Field): boolean =>
   isUnknown && (node?.isUndetermined === true || !isPlaceholder(text));
 

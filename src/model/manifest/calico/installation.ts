@@ -42,7 +42,7 @@ export interface Installation {
   readonly replacesKubeProxy: Tri;
   /** Whether the operator may create pools that are not listed: without a list it picks a default. */
   readonly mayCreateDefaultPools: boolean;
-  /** The pool that the operator makes, with a range that nobody tells it, where the cluster has none. */
+  /** The pool that the operator makes, with a range of its own choice, where the cluster has none. */
   readonly ownPool: IPPool | undefined;
   /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
   readonly mayHidePools: boolean;
@@ -50,7 +50,7 @@ export interface Installation {
 
 /**
  * Whether the operator may read it: it asks for the one called `default`, and for one called `overlay` to put over that
- * (`pkg/controller/utils/utils.go`, all versions). Kubernetes stores whatever bears another name, and nobody looks at it.
+ * (`pkg/controller/utils/utils.go`, all versions). Kubernetes stores what has another name, and no controller reads it.
  */
 export const isHeeded = ({ name: { string } }: Installation): boolean =>
   string === undefined || string === 'default' || string === 'overlay' || isStandIn(string);

@@ -20,7 +20,7 @@ export interface IPPool {
   readonly name: string;
   readonly id: string;
   readonly origin: PoolOrigin;
-  /** Whether nobody asks for it: the operator or calico-node makes it where there is none, with a range of their choice. */
+  /** Whether it is not declared: the operator or calico-node makes it where there is none, with a range of their choice. */
   readonly isOwn?: true;
   readonly fields: PoolFields;
   /** Also undefined when what is written is not a CIDR. Host bits are kept in `cidr.address`. */

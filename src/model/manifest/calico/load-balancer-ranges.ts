@@ -11,7 +11,7 @@ import {
   type NetworkSource,
 } from '../kubernetes/network.ts';
 
-/** Ranges out of which somebody gives addresses to Services. What they say of kube-proxy is nothing. */
+/** Ranges from which a controller assigns addresses to Services. What they say of kube-proxy is nothing. */
 const forServices = { use: 'load balancers', isProxied: 'unknown' } as const;
 
 const called = (what: string, name: string): string => (name === '' ? what : `${what} "${name}"`);

@@ -98,7 +98,7 @@ export class Field {
     return this.standing >= UNDETERMINED;
   }
 
-  /** Whether a placeholder is written here that nobody fills in. */
+  /** Whether a placeholder is written here that stays as it is. */
   get isLeftOpen(): boolean {
     return this.node?.kind === 'scalar' && this.node.isFinal === true && this.standing === WRITTEN;
   }
@@ -127,7 +127,7 @@ export class Field {
     return isSame ? frame : { owner: frame.owner, outer, handled, over };
   }
 
-  /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
+  /** Whether a key that is not there is absent for certain: what a list or a text would hold is not known. */
   private get mayHaveKeys(): boolean {
     const { node, standing } = this;
     return standing === ABSENT || (standing === WRITTEN && node?.kind === 'mapping' && !node.isOpen);

@@ -161,7 +161,7 @@ export const isDeployer = ({
   readonly kind: string;
 }): boolean => deployers.has(`${groupOf(apiVersion)}/${kind}`);
 
-/** Whether an object of this kind says something of a cluster only where somebody applies it. */
+/** Whether an object of this kind says something of a cluster only where it is applied. */
 export function isApplied(kind: string): boolean {
   return !telling.has(kind);
 }

@@ -17,7 +17,7 @@ export interface Autoscaler {
   readonly hasOpenTarget: boolean;
   readonly maxReplicas: Field;
   readonly minReplicas: Field;
-  /** What `minReplicas` is where nobody writes it. */
+  /** The default of `minReplicas`. */
   readonly usualMinimum: number;
   /** What `maxReplicas` is where nobody writes it; undefined where somebody has to. */
   readonly usualMaximum: number | undefined;

@@ -49,7 +49,7 @@ export const mayCarryValues = (text: string): boolean =>
 /** Charts whose `installation` becomes the Installation whatever it holds. */
 export const operatorCharts: ReadonlySet<string> = new Set(['tigera-operator', 'rke2-calico']);
 
-/** Whether a chart sets up Calico by its name, though nobody knows what becomes of its values. */
+/** Whether a chart sets up Calico by its name, though its values are not determined. */
 export const setsUpCalico = (chart: string): boolean =>
   !operatorCharts.has(chart) && /calico|tigera|ip-?pool/i.test(chart);
 

@@ -31,7 +31,7 @@ export const helmValuesKind = 'HelmValues';
 
 export function decodeHelmValues({ root, namespace }: Manifest): HelmValues {
   const [carrier, values] = [root.get('carrier'), root.get('values')];
-  // Which pods of the release share the node's network nobody can tell.
+  // Which pods of the release share the node's network is not determined.
   const groups = sharesHostNetwork(values) ? [] : [...annotationsIn(values)];
   return {
     chart: root.get('chart'),

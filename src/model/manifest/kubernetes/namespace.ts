@@ -12,7 +12,7 @@ export interface Namespace {
   readonly labels: Labels;
   readonly requests: readonly Request[];
   readonly metadata: Field;
-  /** Whether every API server refuses it, so that its requests and labels do not arrive: what is there instead nobody knows. */
+  /** Whether every API server refuses it, so that its requests and labels do not arrive: what is there instead is not known. */
   readonly isRefused?: true;
 }
 

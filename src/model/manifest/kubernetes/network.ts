@@ -67,7 +67,7 @@ export function networksIn(field: Field, source: NetworkSource, written?: string
   );
 }
 
-/** What a tool takes where nobody names a range; undefined where that is not certain. */
+/** The default range of a tool; undefined where that is not certain. */
 export interface UsualRange {
   readonly tool: string;
   readonly range: string | undefined;

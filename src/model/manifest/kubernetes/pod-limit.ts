@@ -13,7 +13,7 @@ export interface PodLimit {
   readonly at: Place;
 }
 
-/** What kinds are called that nobody writes as such. */
+/** What kinds are called that no manifest declares as such. */
 const sources: Readonly<Record<string, string>> = {
   K3sConfig: 'k3s or rke2 configuration',
   TalosConfig: 'Talos configuration',

@@ -24,7 +24,7 @@ export const isOfClusterApi = ({ apiVersion }: Manifest): boolean =>
 
 const nothing: ClusterApiSetup = { groups: [], networks: [], isWhole: false };
 
-/** The cluster that the objects make; nothing where they make several, and nobody can tell whose pools are whose. */
+/** The cluster that the objects make; nothing where they make several: which pools are whose is not determined then. */
 export function decodeClusterApi(manifests: readonly Manifest[]): ClusterApiSetup {
   const of = (kind: string) => manifests.filter(manifest => manifest.kind === kind);
   const clusters = of('Cluster');
@@ -73,7 +73,7 @@ function hasKubeProxy({ root }: Manifest): boolean {
   );
 }
 
-/** The bounds of the autoscaler come before the replicas that somebody once wrote. */
+/** The bounds of the autoscaler come before the replicas that are written. */
 function boundsOf(replicas: Field, annotations: Field): Pick<NodeGroup, 'minimum' | 'maximum'> {
   const bound = (which: string) =>
     annotations.get(`cluster.x-k8s.io/cluster-api-autoscaler-node-group-${which}-size`);

@@ -28,7 +28,7 @@ export function decodeK3s({ root, id }: Manifest): SetupContent {
   };
 }
 
-/** What k3s-ansible starts the server with. Where the text has conditions, what they say is anybody's guess. */
+/** What k3s-ansible starts the server with. Where the text has conditions, what they come to is not determined. */
 function networksInArguments(field: Field): readonly Network[] {
   const text = field.node?.kind === 'scalar' ? field.node.text : '';
   if (text.includes('{%')) return [];

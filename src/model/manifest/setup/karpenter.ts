@@ -4,7 +4,7 @@ import type { Manifest } from '../core/manifest.ts';
 import type { NodeGroup } from '../kubernetes/node-group.ts';
 import { taintsOf } from '../kubernetes/taint.ts';
 
-/** A NodePool of Karpenter, which makes nodes when pods ask for them: how many there are, nobody knows. */
+/** A NodePool of Karpenter, which makes nodes when pods ask for them: how many there are is not known. */
 export function decodeNodePool({ root, id }: Manifest): NodeGroup | undefined {
   // A name that is filled in later is told as it stands.
   const name = root.get('metadata').get('name').text;

@@ -53,7 +53,7 @@ const hostnameOf = (item: Field): Field => {
 };
 
 /**
- * The service range that Talos has always taken where nobody names one (`pkg/machinery/constants`: `DefaultIPv4ServiceNet`),
+ * The service range that Talos takes by default (`pkg/machinery/constants`: `DefaultIPv4ServiceNet`),
  * and talhelper writes (`pkg/config/defaults.go`): a patch may name another.
  */
 function usualServices(root: Field): string | undefined {
@@ -87,7 +87,7 @@ interface Role {
   readonly mayLabel: boolean;
   readonly mayTaint: boolean;
   readonly isUnknown: boolean;
-  /** Undefined for a value that nobody knows. */
+  /** Undefined for a value that is not known. */
   readonly labels: ReadonlyMap<string, string | undefined>;
   readonly taints: readonly Taint[] | undefined;
 }

@@ -11,7 +11,7 @@ export const rowsIn = (selector: string, within: ParentNode = document): readonl
 export const one = (selector: string, within: ParentNode = document): HTMLElement =>
   within.querySelector<HTMLElement>(selector)!;
 
-/** An element with texts and others in it: texts stay texts, whoever wrote them. */
+/** An element with texts and others in it: texts stay texts, and never become markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

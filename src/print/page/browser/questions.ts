@@ -9,13 +9,13 @@ export interface WrittenRange {
   readonly isPart?: boolean;
 }
 
-/** What somebody wants to know; `where` is the cluster that the question names. */
+/** What is asked; `where` is the cluster that the question names. */
 export type PageQuestion =
   | {
       readonly about: 'room';
       /** The size; undefined where any will do. */
       readonly prefix: number | undefined;
-      /** How many addresses, where somebody asks for these. */
+      /** How many addresses, where these are asked for. */
       readonly addresses: number | undefined;
       readonly within: WrittenRange | undefined;
       readonly where: string | undefined;
@@ -25,7 +25,7 @@ export type PageQuestion =
   | { readonly about: 'name'; readonly name: string }
   | { readonly about: 'nothing' };
 
-/** Nobody asks at greater length. */
+/** Longer texts are no questions. */
 const longest = 300;
 
 /** Takes a question apart: `who owns 10.42.7.0/24?`, `free /26 in 10.42.0.0/16`, `what may web-east get?`. */
@@ -68,7 +68,7 @@ function beginningIn([first = '']: readonly string[]): WrittenRange | undefined 
 /** A word without what people put around it. */
 const bare = (word: string): string => word.replace(/^["'`(]+|["'`),;?]+$/g, '');
 
-/** What somebody means by an address, and mistyped. */
+/** An address with a mistake in it. */
 const looksLikeRange =
   /^(?:\d+\.\d+\.\d+\.\d+(?:\/\S*)?|\d+\.\d+(?:\.\d+)*\/\d+|[\da-f]{0,4}(?::[\da-f]{0,4}){2,8}(?:\/\d+)?)$/i;
 

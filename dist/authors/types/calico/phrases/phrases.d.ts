@@ -22,7 +22,7 @@ export declare function placedPhrase({ kind, name, namespace, }: {
     readonly name: string;
     readonly namespace?: string | undefined;
 }): string;
-/** The same for a manifest that nobody has decoded. */
+/** The same for a manifest that is not decoded. */
 export declare const manifestPhrase: ({ kind, root }: Manifest) => string;
 /** `pool "edge" (10.42.0.0/16)`; the operator's nameless pools are called by their range alone. */
 export declare function poolPhrase(pool: IPPool): string;
@@ -43,7 +43,7 @@ export declare function failing(owner: {
     readonly kind: string;
     readonly isLoose?: true;
 }): string;
-/** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes that nobody names go by their group. */
+/** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes without names go by their group. */
 export declare function nodesPhrase(nodes: readonly Node[], limit?: number): string;
 /** `Node "a"`, or `a node of MachineDeployment "md-0"`. */
 export declare const nodePhrase: ({ name, group }: Node) => string;

@@ -17,5 +17,5 @@ export interface PoolChanges {
 }
 /** Compares the pools that a cluster ends up with, in two of its states. */
 export declare const poolChanges: (before: ClusterGraph, after: ClusterGraph) => PoolChanges;
-/** Whether nobody knows which pool it is: its name is open, or follows from a range that is. */
+/** Whether it is not identified: its name is open, or follows from a range that is. */
 export declare const isNobody: ({ name, cidr, fields }: IPPool) => boolean;

@@ -38,9 +38,9 @@ export declare function wants(family: Family, requests: readonly Request[], clus
 export declare const drawerOf: (subject: ClusterGraph) => (subject: Workload) => Drawer;
 /** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
 export declare const poolRequests: (subject: ClusterGraph) => readonly PoolRequest[];
-/** Annotations in Helm values that request addresses: some pods have them, and nobody knows which. */
+/** Annotations in Helm values that request addresses: some pods have them; which ones is not known. */
 export declare const looseOwners: (subject: ClusterGraph) => readonly LooseRequests[];
-/** Whether requests stand in Helm values, so that nobody knows which pods they are for. */
+/** Whether requests stand in Helm values, so that the pods they are for are not known. */
 export declare const isLoose: (owner: Namespace | Workload | LooseRequests) => owner is LooseRequests;
 /** The requests for pools among them. */
 export declare const looseRequests: (subject: ClusterGraph) => readonly PoolRequest[];

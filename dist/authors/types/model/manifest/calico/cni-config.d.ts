@@ -15,7 +15,7 @@ export interface CniConfiguration {
     /** `ConfigMap "calico-config"`. */
     readonly source: string;
     readonly at: Place;
-    /** The text as a whole; undefined where something changes it that nobody follows. */
+    /** The text as a whole; undefined where something changes it that is not evaluated. */
     readonly written: Field | undefined;
     /** The plugin of Calico in it; undefined where the text cannot be read. */
     readonly plugin: Field | undefined;

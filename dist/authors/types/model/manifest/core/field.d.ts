@@ -32,14 +32,14 @@ export declare class Field {
     get path(): string;
     get isAbsent(): boolean;
     get isUnknown(): boolean;
-    /** Whether a placeholder is written here that nobody fills in. */
+    /** Whether a placeholder is written here that stays as it is. */
     get isLeftOpen(): boolean;
     /** The field below `key`; absent where there is no such key, unknown where this is not a mapping. */
     get(key: string): Field;
     private below;
     /** What fields below have in common whose nodes and handles stand in some files. */
     private frameIn;
-    /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
+    /** Whether a key that is not there is absent for certain: what a list or a text would hold is not known. */
     private get mayHaveKeys();
     /** The fields of a mapping in written order; none where this is not one. */
     entries(): [key: string, value: Field][];

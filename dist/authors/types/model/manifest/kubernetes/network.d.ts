@@ -46,7 +46,7 @@ export interface NetworkSource {
  * `written`: the part of the text that counts.
  */
 export declare function networksIn(field: Field, source: NetworkSource, written?: string): readonly Network[];
-/** What a tool takes where nobody names a range; undefined where that is not certain. */
+/** The default range of a tool; undefined where that is not certain. */
 export interface UsualRange {
     readonly tool: string;
     readonly range: string | undefined;

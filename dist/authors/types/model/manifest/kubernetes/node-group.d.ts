@@ -2,7 +2,7 @@ import type { Labels } from '../../../base/selector/evaluate.ts';
 import type { Place } from '../../../base/files/source-file.ts';
 import type { Field } from '../core/field.ts';
 import type { Taint } from './taint.ts';
-/** Nodes that are made alike, and that nobody names: of a MachineDeployment, of a role in a cluster's setup. */
+/** Nodes of one template, without names of their own: of a MachineDeployment, of a role in a cluster's setup. */
 export interface NodeGroup {
     readonly kind: 'NodeGroup';
     readonly name: string;

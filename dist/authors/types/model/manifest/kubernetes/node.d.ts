@@ -19,7 +19,7 @@ export interface Node {
     readonly taints: readonly Taint[] | undefined;
     /** How many pods kubelet takes, where a dump of the node tells. */
     readonly maxPods?: number;
-    /** The group that it belongs to, where it is one of many that nobody names. */
+    /** The group that it belongs to, where it is one of many without names. */
     readonly group?: NodeGroup;
     /** What said so: `Node manifest`, `kind Cluster`, `kubeadm JoinConfiguration`. */
     readonly source: string;

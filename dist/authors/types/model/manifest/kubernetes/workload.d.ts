@@ -12,7 +12,7 @@ export interface Workload {
     readonly kind: WorkloadKind;
     /** As written; `web-*` where Kubernetes generates the rest. */
     readonly name: string;
-    /** Undefined when the manifest does not say: whoever applies it chooses then. */
+    /** Undefined when the manifest does not say: `kubectl apply` chooses then. */
     readonly namespace: string | undefined;
     readonly id: string;
     readonly at: Place;
