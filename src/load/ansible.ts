@@ -94,7 +94,7 @@ function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
       /^[ \t]*-[ \t]+["']?([\w./-]+)["']?[ \t]*$|\b(?:role|name|file|(?:import|include)_(?:role|tasks))["']?[ \t]*[:=][ \t]*["']?([\w./-]+)/gm,
     ))
       found.add(lastNameOf((item ?? value)!));
-    for (const [, list] of text.matchAll(/\broles["']?[ \t]*:[ \t]*\[([^\]]*)\]/g))
+    for (const [, list] of text.matchAll(/\broles["']?[ \t]*:[ \t]*\[([^\]]{0,999})\]/g))
       for (const [word] of list!.matchAll(/[\w./-]+/g)) found.add(lastNameOf(word));
   }
   return found;
@@ -125,25 +125,26 @@ type Variables = (
 const ofVariables =
   /(?:^|\/)(?:group_vars|host_vars|defaults|vars)\/|\.ini$|(?:^|\/)(?:hosts|inventory)[^/]*$/;
 
+const assignment =
+  /^[ \t]{0,40}(\w{1,99})[ \t]{0,9}[:=][ \t]{0,9}(["']?)([^"'#\n]{0,99}?)\2[ \t]{0,40}(?:#.*)?\r?$/dgm;
+
+/** Read once, however many tasks ask. */
 function variablesIn(files: readonly SourceFile[]): Variables {
-  return name => {
-    const line = new RegExp(
-      `^[ \\t]{0,40}${name}[ \\t]{0,9}[:=][ \\t]{0,9}(["']?)([^"'#\\n]{0,99}?)\\1[ \\t]{0,40}(?:#.*)?\\r?$`,
-      'gm',
-    );
-    const found = files
-      .filter(
-        ({ path, text }) =>
-          (ofVariables.test(path) || /^[ \t-]*hosts[ \t]*:/m.test(text)) && text.includes(name),
-      )
-      .flatMap(file =>
-        [...file.text.matchAll(line)].map(match => {
-          const start = match.index + match[0].indexOf(match[2]!, match[0].search(/[:=]/));
-          return { file, text: match[2]!, span: { start, end: start + match[2]!.length } };
-        }),
-      );
-    return new Set(found.map(({ text }) => text)).size === 1 ? found[0] : undefined;
+  let found: Map<string, ReturnType<Variables>> | undefined;
+  const read = (): Map<string, ReturnType<Variables>> => {
+    const all = new Map<string, ReturnType<Variables>>();
+    for (const file of files) {
+      const { path, text } = file;
+      if (!ofVariables.test(path) && !/^[ \t-]*hosts[ \t]*:/m.test(text)) continue;
+      for (const { 1: name = '', 3: value = '', indices } of text.matchAll(assignment)) {
+        const [start, end] = indices![3]!;
+        const isAgreed = !all.has(name) || all.get(name)?.text === value;
+        all.set(name, isAgreed ? (all.get(name) ?? { file, text: value, span: { start, end } }) : undefined);
+      }
+    }
+    return all;
   };
+  return name => (found ??= read()).get(name);
 }
 
 /** The options that say which ranges a cluster gets. */

@@ -3,20 +3,24 @@ import * as assert from 'uvu/assert';
 import { formatCidr } from '../../src/base/net/cidr.ts';
 import { clustersOfAnsible } from '../../src/load/ansible.ts';
 import { decodeAnsibleCluster } from '../../src/model/manifest/setup/ansible.ts';
+import { effort } from '../kit/effort.ts';
 
 const play = (role: string): string => `- hosts: masters\n  roles:\n    - ${role}\n`;
 const tasks = (command: string): string => `- name: Make it\n  ansible.builtin.command: ${command}\n`;
+
+const clustersIn = (repository: Readonly<Record<string, string>>, others: readonly string[] = []) =>
+  clustersOfAnsible(
+    Object.entries(repository).map(([path, text]) => ({ path, text })),
+    others,
+    [''],
+  );
 
 /** What each cluster says: its file, its ranges, and whether kube-proxy serves it. */
 const made = (
   repository: Readonly<Record<string, string>>,
   others: readonly string[] = [],
 ): readonly string[] =>
-  clustersOfAnsible(
-    Object.entries(repository).map(([path, text]) => ({ path, text })),
-    others,
-    [''],
-  ).map(manifest =>
+  clustersIn(repository, others).map(manifest =>
     [
       manifest.file.path,
       ...decodeAnsibleCluster(manifest).map(
@@ -88,6 +92,22 @@ test('names, comments and what only joins, resets or renews make none', () => {
     made({ 'group_vars/masters.yml': 'installer: https://get.k3s.io\n', 'site.yml': play('masters') }),
     [],
   );
+});
+
+test('thousands of tasks with variables, and lists that are never closed, are read in linear time', () => {
+  const many = (count: number) => ({
+    'site.yml': `- hosts: all\n  tasks:\n${Array.from({ length: count }, () => '  - import_tasks: a.yml\n').join('')}# ${'roles: ['.repeat(count)}`,
+    'group_vars/all.yml': Array.from({ length: count }, (_, index) => `v${index}: 10.60.0.0/16\n`).join(''),
+    ...Object.fromEntries(
+      Array.from({ length: count / 10 }, (_, index) => [
+        `play-${index}.yml`,
+        `- hosts: all\n  tasks:\n    - command: kubeadm init --pod-network-cidr={{ v${index} }}\n`,
+      ]),
+    ),
+  });
+  const little = effort(() => void clustersIn(many(1000)));
+  const much = effort(() => assert.is(clustersIn(many(20_000)).length, 2000));
+  assert.ok(much < 60 * (little + 20), `${little} ms, and ${much} ms for twenty times as much`);
 });
 
 test('a command with many options takes no time', () => {
