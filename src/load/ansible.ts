@@ -84,12 +84,16 @@ const isPlaying = (item: YamlNode): boolean =>
   item.kind === 'mapping' &&
   (item.entries.has('hosts') || [...item.entries.keys()].some(key => key.endsWith('import_playbook')));
 
+/** A key of a play, in any style of YAML. */
+const hosts = /(?:^|[{,])[ \t\ufeff-]*["']?hosts["']?[ \t]*:/m;
+const taker =
+  /(?:^|[{,])[ \t\ufeff-]*["']?(?:hosts|roles|(?:[\w.]{1,99}\.)?(?:import|include)_(?:role|tasks))["']?[ \t]*:/m;
+
 /** The names of roles and files of tasks that plays take, and what these take in turn. */
 function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { text } of files) {
-    if (!/^[ \t-]*(?:hosts|roles|(?:[\w.]+\.)?(?:import|include)_(?:role|tasks))[ \t]*:/m.test(text))
-      continue;
+    if (!taker.test(text)) continue;
     for (const [, item, value] of text.matchAll(
       /^[ \t]*-[ \t]+["']?([\w./-]+)["']?[ \t]*$|\b(?:role|name|file|(?:import|include)_(?:role|tasks))["']?[ \t]*[:=][ \t]*["']?([\w./-]+)/gm,
     ))
@@ -126,25 +130,45 @@ const ofVariables =
   /(?:^|\/)(?:group_vars|host_vars|defaults|vars)\/|\.ini$|(?:^|\/)(?:hosts|inventory)[^/]*$/;
 
 const assignment =
-  /^[ \t]{0,40}(\w{1,99})[ \t]{0,9}[:=][ \t]{0,9}(["']?)([^"'#\n]{0,99}?)\2[ \t]{0,40}(?:#.*)?\r?$/dgm;
+  /^[ \t\ufeff]{0,40}(\w{1,99})[ \t]{0,9}[:=][ \t]{0,9}(["']?)([^"'#\n]{0,99}?)\2[ \t]{0,40}(?:#.*)?\r?$/dgm;
+
+/** What is set in a file, at any depth: a key of YAML or JSON, or a line of an inventory in INI. */
+function assignmentsIn(file: SourceFile): readonly (readonly [name: string, text: string, span: Span])[] {
+  if (!yaml.test(file.path))
+    return [...file.text.matchAll(assignment)].map(({ 1: name = '', 3: text = '', indices }) => {
+      const [start, end] = indices![3]!;
+      return [name, text, { start, end }];
+    });
+  const found: (readonly [string, string, Span])[] = [];
+  const walk = (node: YamlNode): void => {
+    if (node.kind === 'sequence') for (const item of node.items) walk(item);
+    if (node.kind === 'mapping')
+      for (const [name, { value }] of node.entries)
+        if (value.kind === 'scalar') found.push([name, value.text, value]);
+        else {
+          // A template without quotes reads as a mapping.
+          found.push([name, '', value]);
+          walk(value);
+        }
+  };
+  for (const { root } of parseYaml(file, () => true).documents) if (root) walk(root);
+  return found;
+}
 
 /** Read once, however many tasks ask. */
 function variablesIn(files: readonly SourceFile[]): Variables {
-  let found: Map<string, ReturnType<Variables>> | undefined;
+  let known: Map<string, ReturnType<Variables>> | undefined;
   const read = (): Map<string, ReturnType<Variables>> => {
     const all = new Map<string, ReturnType<Variables>>();
-    for (const file of files) {
-      const { path, text } = file;
-      if (!ofVariables.test(path) && !/^[ \t-]*hosts[ \t]*:/m.test(text)) continue;
-      for (const { 1: name = '', 3: value = '', indices } of text.matchAll(assignment)) {
-        const [start, end] = indices![3]!;
-        const isAgreed = !all.has(name) || all.get(name)?.text === value;
-        all.set(name, isAgreed ? (all.get(name) ?? { file, text: value, span: { start, end } }) : undefined);
+    const holders = files.filter(({ path, text }) => ofVariables.test(path) || hosts.test(text));
+    for (const file of holders)
+      for (const [name, text, span] of assignmentsIn(file)) {
+        const isAgreed = !all.has(name) || all.get(name)?.text === text;
+        all.set(name, isAgreed ? (all.get(name) ?? { file, text, span }) : undefined);
       }
-    }
     return all;
   };
-  return name => (found ??= read()).get(name);
+  return name => (known ??= read()).get(name);
 }
 
 /** The options that say which ranges a cluster gets. */
