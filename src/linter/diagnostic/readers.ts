@@ -163,6 +163,11 @@ function takesValues({ text }: SourceFile): boolean {
 
 /** A JSON patch that wants a value to be what it was. */
 const comparison = /["']?\bop["']?:\s*["']?test\b/;
+/** What values consist of, without the signs that YAML and JSON put around them. */
+function* partsOf(text: string): Generator<string> {
+  for (const [part] of text.matchAll(/[^\s"'`,{}[\]:][^\s"'`,{}[\]]*/g)) yield part;
+}
+
 /** A list of kustomize that puts whole files into objects, up to the next key. */
 const generators = /\b(?:configMap|secret)Generator\b[^]*?(?=\n[A-Za-z]|$)/g;
 
@@ -185,7 +190,9 @@ function embeddedBy(files: readonly SourceFile[]): ReadonlySet<string> {
  * or one tests it; a replacement or a variable of kustomize names the object; a generator puts its file into another object.
  */
 export function handedOn(files: readonly SourceFile[]): (at: Place, edits: readonly Edit[]) => boolean {
-  const comparing = files.filter(({ text }) => comparison.test(text));
+  const compared = new Set(
+    files.filter(({ text }) => comparison.test(text)).flatMap(({ text }) => [...partsOf(text)]),
+  );
   const embedded = embeddedBy(files);
   // Thousands of fixes ask: each file that takes values is read once, for all of them.
   const named = new Set<string>();
@@ -200,8 +207,8 @@ export function handedOn(files: readonly SourceFile[]): (at: Place, edits: reado
       named.has(kind) ||
       named.has(name) ||
       edits.some(({ at: { file, span } }) => {
-        const written = file.text.slice(span.start, span.end).replace(/^["']|["']$/g, '');
-        if (written !== '' && comparing.some(({ text }) => text.includes(written))) return true;
+        const parts = [...partsOf(file.text.slice(span.start, span.end))];
+        if (parts.length > 0 && parts.every(part => compared.has(part))) return true;
         if (embedded.has(file.path.slice(file.path.lastIndexOf('/') + 1))) return true;
         const documents = operationsIn(file);
         const around = documents[firstFrom(documents, span.start + 1) - 1];

@@ -6,6 +6,7 @@ import { lint } from '../../../src/linter/lint.ts';
 import { ProgramReader } from '../../../src/load/program/read.ts';
 import { judge } from '../../fuzz/judge.ts';
 import { snapshotOf } from '../../kit/case.ts';
+import { effort } from '../../kit/effort.ts';
 
 const test = suite('fixes: what else reads the bytes');
 
@@ -78,6 +79,17 @@ test('a range that a JSON patch tests, and another setting that it tests', () =>
   assert.ok(found(range).includes('unmasked-pool-cidr'));
   assert.equal(fixed(range), []);
   assert.equal(fixed(files('"path": "/spec/blockSize", "value": 26')), ['unmasked-pool-cidr']);
+});
+
+test('thousands of fixes beside a long patch that tests something are judged in one reading of it', () => {
+  const pools = Array.from({ length: 2000 }, (_, index) =>
+    pool(`p${index}`, `10.${index >> 8}.${index & 255}.1/24`),
+  );
+  const alone = { 'pools.yaml': pools.join('---\n') };
+  const patch = `- { op: test, path: /spec/x, value: ${'10.0.0.'.repeat(600_000)} }\n`;
+  const little = effort(() => assert.is(fixed(alone).length, pools.length));
+  const much = effort(() => assert.is(fixed({ ...alone, 'patch.yaml': patch }).length, pools.length));
+  assert.ok(much < 3 * little + 500, `${much} ms, and ${little} ms without the patch`);
 });
 
 test('a file that a generator puts into a ConfigMap as well, and one beside it', () => {
