@@ -49,9 +49,9 @@ export function resolvePlain(text: string): ScalarValue {
   return resolveInteger(digits) ?? resolveFloat(digits) ?? text;
 }
 
-/** Whether a tag means base64, which kubectl decodes; a directive of the document may give the tag another name. */
-export const isBinary = (tag: string, document: string): boolean =>
-  /^!(?:[\w-]*!|<tag:yaml\.org,2002:)?binary>?$/.test(tag) && (tag !== '!binary' || /^%TAG/m.test(document));
+/** Whether a tag means base64, which kubectl decodes: `!binary` only where a directive renames tags. */
+export const isBinary = (tag: string, isRenamed: boolean): boolean =>
+  /^!(?:[\w-]*!|<tag:yaml\.org,2002:)?binary>?$/.test(tag) && (tag !== '!binary' || isRenamed);
 
 /** Reads a scalar that carries a tag, quoted or not. A tag that is unknown or does not fit leaves the text. */
 export function resolveTagged(tag: string, text: string): ScalarValue {

@@ -52,12 +52,15 @@ class TreeReader {
   private cursor: number;
   /** How many nodes a walk over all that is read so far would meet. */
   private nodes = 0;
+  /** Whether a directive may give tags other names. */
+  private readonly renamesTags: boolean;
 
   constructor(text: string, base: number, content: number) {
     this.text = text;
     this.base = base;
     this.cursor = content;
     this.events = readEvents(text);
+    this.renamesTags = /^%TAG/m.test(text.slice(0, content));
   }
 
   read(): YamlNode | undefined {
@@ -176,7 +179,7 @@ class TreeReader {
       return { kind: 'scalar', start, end, text, value, style };
     }
     const tag = this.tag(event);
-    const coded = isBinary(tag, this.text) ? fromBase64(text) : undefined;
+    const coded = isBinary(tag, this.renamesTags) ? fromBase64(text) : undefined;
     if (coded !== undefined) return { kind: 'scalar', start, end, text: coded, value: coded, style, tag };
     return { kind: 'scalar', start, end, text, value: resolveTagged(tag, text), style, tag };
   }

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { knownDocuments } from './known-documents.ts';
 import { inventedScalars, knownScalars } from './known-scalars.ts';
 import { data, documentIn } from './reading.ts';
+import { effort } from '../../kit/effort.ts';
 
 /**
  * kubectl is the oracle: `kubectl label --local` prints what it has read, without a cluster. Where it is not
@@ -78,6 +79,13 @@ test('base64 is decoded, as goyaml.v2 does (`decode.go:scalar`), in keys and val
     );
   const renamed = '%TAG ! tag:yaml.org,2002:\n---\na: !binary aGk=\n';
   assert.equal(data(documentIn(renamed).root), { a: 'hi' });
+});
+
+test('a tag of base64 takes no longer than another, however long its document is', () => {
+  const tagged = (tag: string): string => `a: [${`\n ${tag} eA==,`.repeat(40_000)}\n]\n`;
+  const other = effort(() => void documentIn(tagged('!binerie')));
+  const spent = effort(() => void documentIn(tagged('!binary')));
+  assert.ok(spent < 3 * other + 300, `${spent} ms, and ${other} ms for another tag`);
 });
 
 for (const [name, value] of parsed) {
