@@ -146,23 +146,23 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['e2e/no-trace', 'a run leaves no file anywhere'],
     ['e2e/no-trace', 'a file is read again though its size and times are those of the last run'],
   ],
-  'Fixes change only what was read.': [['host/machine/mend', 'what has changed since it was read']],
+  'Fixes change only what was read.': [['host/machine/fix-files', 'what has changed since it was read']],
   '`--fix` replaces regular files of the root that still have the same content.': [
-    ['host/machine/mend', 'they are replaced, and keep their modes'],
-    ['host/machine/mend', 'what has changed since it was read'],
-    ['host/machine/mend', 'what is no file: a folder, a pipe'],
+    ['host/machine/fix-files', 'they are replaced, and keep their modes'],
+    ['host/machine/fix-files', 'what has changed since it was read'],
+    ['host/machine/fix-files', 'what is no file: a folder, a pipe'],
   ],
   'It refuses links, files behind links, files in `.git` and read-only files.': [
-    ['host/machine/mend', 'links, wherever they lead'],
-    ['host/machine/mend', 'what is not of the work tree'],
-    ['host/machine/mend', 'what nobody may write to'],
-    ['hostile/fixes', 'nothing in .git is mended'],
+    ['host/machine/fix-files', 'links, wherever they lead'],
+    ['host/machine/fix-files', 'what is not of the work tree'],
+    ['host/machine/fix-files', 'what is read-only'],
+    ['hostile/fixes', 'nothing in .git is fixed'],
   ],
   'It checks all files before it writes the first.': [
-    ['host/machine/mend', 'what has changed since it was read'],
+    ['host/machine/fix-files', 'what has changed since it was read'],
   ],
   'A hard link to a file keeps the old content.': [
-    ['host/machine/mend', 'another name of the same file keeps what it had'],
+    ['host/machine/fix-files', 'another name of the same file keeps what it had'],
   ],
   '`--fix-dry-run` leaves out a diff that could control a terminal or a CI runner, with a remark.': [
     ['hostile/fixes', 'names of files and values give no orders in the summary or the diff'],

@@ -57,7 +57,7 @@ export const PARTS: Parts = {
     'src/host/machine/dump.ts',
     'src/host/machine/history/history.ts',
     'src/host/machine/inventories.ts',
-    'src/host/machine/mend.ts',
+    'src/host/machine/fix-files.ts',
     'src/host/machine/pager.ts',
     'src/host/machine/render.ts',
     'src/host/steps/dumps.ts',

@@ -121,10 +121,14 @@ const scalarsIn = (node: YamlNode): readonly ScalarNode[] =>
       ? node.items.flatMap(scalarsIn)
       : [...node.entries.values()].flatMap(({ value }) => scalarsIn(value));
 
+interface Assignment {
+  readonly file: SourceFile;
+  readonly span: Span;
+  readonly text: string;
+}
+
 /** What a variable is set to, where all that set it agree. */
-type Variables = (
-  name: string,
-) => { readonly file: SourceFile; readonly span: Span; readonly text: string } | undefined;
+type Variables = (name: string) => Assignment | undefined;
 
 const ofVariables =
   /(?:^|\/)(?:group_vars|host_vars|defaults|vars)\/|\.ini$|(?:^|\/)(?:hosts|inventory)[^/]*$/;
@@ -157,9 +161,9 @@ function assignmentsIn(file: SourceFile): readonly (readonly [name: string, text
 
 /** Read once, however many tasks ask. */
 function variablesIn(files: readonly SourceFile[]): Variables {
-  let known: Map<string, ReturnType<Variables>> | undefined;
-  const read = (): Map<string, ReturnType<Variables>> => {
-    const all = new Map<string, ReturnType<Variables>>();
+  let known: Map<string, Assignment | undefined> | undefined;
+  const read = (): Map<string, Assignment | undefined> => {
+    const all = new Map<string, Assignment | undefined>();
     const holders = files.filter(({ path, text }) => ofVariables.test(path) || hosts.test(text));
     for (const file of holders)
       for (const [name, text, span] of assignmentsIn(file)) {

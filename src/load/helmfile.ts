@@ -6,7 +6,7 @@ const named = /(?:^|\/)helmfile(?:[-_.][\w-]+)?\.ya?ml$|(?:^|\/)helmfile\.d\/[^/
 const releases = /^releases[ \t]*:/m;
 const chart = /^[ \t]*(?:-[ \t]+)?chart[ \t]*:/m;
 
-/** The files that helmfile installs charts by: whose they are is a cluster, whatever the charts bring. They may be templates, so that no more is read. */
+/** Files by which helmfile installs charts. They show that there is a cluster; they may be templates, so no more of them is read. */
 export function helmfilesIn(files: readonly SourceFile[]): readonly Manifest[] {
   const found: Manifest[] = [];
   for (const file of files) {

@@ -30,7 +30,7 @@ test('links out of it, and pools that only links lead to, stay as they are', asy
   }
 });
 
-test('nothing in .git is mended, and nothing that is ignored', async ({ at }) => {
+test('nothing in .git is fixed, and nothing that is ignored', async ({ at }) => {
   git(at.folder, 'init', '-q');
   const files = { '.git/pool.yaml': unmasked, 'ignored/pool.yaml': unmasked, '.gitignore': 'ignored/\n' };
   await at.run({ ...files, 'kept.yaml': poolText('kept', '10.9.0.0/16') }, '--fix');

@@ -332,15 +332,15 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
   fixes: {
     arguments: 'fixes start no program',
     links: [['hostile/fixes', 'links out of it, and pools that only links lead to, stay as they are']],
-    'time of check': [['host/machine/mend', 'what has changed since it was read']],
+    'time of check': [['host/machine/fix-files', 'what has changed since it was read']],
     injection: [
       ['hostile/fixes', 'names of files and values give no orders in the summary or the diff'],
       ['hostile/fixes', 'what looks like a diff inside of a manifest stays what it is'],
     ],
     budgets: [['hostile/fixes', 'a thousand fixes in one line end']],
-    'stale answers': [['host/machine/mend', 'what has changed since it was read']],
+    'stale answers': [['host/machine/fix-files', 'what has changed since it was read']],
     'forged history': 'fixes are for the work tree, whatever it is compared with: cli/fixing',
-    escape: [['hostile/fixes', 'nothing in .git is mended, and nothing that is ignored']],
+    escape: [['hostile/fixes', 'nothing in .git is fixed, and nothing that is ignored']],
   },
   'files that are written': {
     arguments: [['hostile/option-names', 'is refused where it is a name, and judged behind --']],

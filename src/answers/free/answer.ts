@@ -55,7 +55,7 @@ export interface NeighbouredRange extends FreeRange {
 }
 
 /** A name that means no cluster and no group, and what may be meant. */
-export interface NobodyCalledSo {
+export interface UnknownName {
   readonly kind: 'cluster' | 'group';
   readonly name: string;
   readonly close: string | undefined;
@@ -132,10 +132,7 @@ export function groundFor(
 }
 
 /** The clusters that share a network with what is looked for. */
-export function searchedClusters(
-  { clusters }: Fleet,
-  whose: Whose,
-): readonly ClusterGraph[] | NobodyCalledSo {
+export function searchedClusters({ clusters }: Fleet, whose: Whose): readonly ClusterGraph[] | UnknownName {
   const groups = clusters[0]?.groups ?? [];
   if ('group' in whose) {
     const names = groups.map(({ declared }) => declared.name);
@@ -157,11 +154,7 @@ export function searchedClusters(
   return clusters;
 }
 
-const unknownMember = (
-  kind: NobodyCalledSo['kind'],
-  name: string,
-  known: readonly string[],
-): NobodyCalledSo => ({
+const unknownMember = (kind: UnknownName['kind'], name: string, known: readonly string[]): UnknownName => ({
   kind,
   name,
   close: nearest(name, known),

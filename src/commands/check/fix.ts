@@ -30,7 +30,7 @@ export async function fix<Found extends FixableState>(
   const { judged, revisions } = mending;
   if (fixing === 'shown') show(world, revisions);
   else if (revisions.length > 0)
-    await world.mendFiles(
+    await world.fixFiles(
       root,
       revisions.map(({ before, after }) => ({ path: before.path, before: before.text, after: after.text })),
     );

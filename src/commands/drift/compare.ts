@@ -1,5 +1,5 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
-import { isNobody } from '../../calico/facts/change/pool-changes.ts';
+import { isUnidentified } from '../../calico/facts/change/pool-changes.ts';
 import { likest, resemblanceOf } from '../../calico/facts/pools/likeness.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
@@ -95,7 +95,7 @@ const fixedSettings: ReadonlySet<string> = new Set(['cidr', 'blockSize']);
 function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift[] {
   const changes = clusterPlan(live, declared)?.pools ?? [];
   // What Git leaves to a variable may be as the cluster has it.
-  const open = new Set(effectivePools(declared).flatMap(pool => (isNobody(pool) ? pool.name : [])));
+  const open = new Set(effectivePools(declared).flatMap(pool => (isUnidentified(pool) ? pool.name : [])));
   return changes
     .filter(({ fate, name }) => fate !== 'added' || !open.has(name))
     .map(change => ({

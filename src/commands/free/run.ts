@@ -5,7 +5,7 @@ import { dumpsOf } from '../../host/cli/options/live.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { survey } from '../../cluster/survey.ts';
 import { likeness, likest } from '../../calico/facts/pools/likeness.ts';
-import { searchedClusters, findFree, type NobodyCalledSo } from '../../answers/free/answer.ts';
+import { searchedClusters, findFree, type UnknownName } from '../../answers/free/answer.ts';
 import { allLiveClaims, liveClaims } from '../../answers/free/live-claims.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -69,7 +69,7 @@ function declaredCluster(dump: Dump, { path: { at } }: DeclaredDump): ClusterGra
   throw new BadConfig([{ at, message: `${dump.name} holds no IPPool`, help }]);
 }
 
-function unknownName({ kind, name, close, known }: NobodyCalledSo): UsageError {
+function unknownName({ kind, name, close, known }: UnknownName): UsageError {
   const list = known.slice(0, 10).join(', ');
   const help =
     close !== undefined

@@ -81,7 +81,7 @@ export function nodeWorld(cwd = process.cwd()): World & Flush {
         );
       }
     },
-    mendFiles: async (root, files) => (await import('./mend.ts')).mendFiles(root, files),
+    fixFiles: async (root, files) => (await import('./fix-files.ts')).fixFiles(root, files),
     writeFile: (root, path, text) => writeAtomically(resolve(cwd, path), text, strangeFolders(root, cwd)),
   };
 }

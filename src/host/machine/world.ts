@@ -6,7 +6,7 @@ import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';
 import type { ReadBytes } from './stage.ts';
 import type { IsAside, RootLocation } from './locate.ts';
-import type { Mended } from './mend.ts';
+import type { Mended } from './fix-files.ts';
 import type { Named } from './named.ts';
 import type { PluginSource } from './plugin.ts';
 import type { Stream } from './streams.ts';
@@ -114,5 +114,5 @@ export interface World {
    * Replaces files of the root that still hold what was read of them, and that are no links: all of them, or rejects with a
    * UsageError.
    */
-  mendFiles(root: string, files: readonly Mended[]): Promise<void>;
+  fixFiles(root: string, files: readonly Mended[]): Promise<void>;
 }

@@ -118,9 +118,9 @@ export class Pools extends Chart {
 const meanwhile = (at: Desk, act: () => void) => {
   const world = nodeWorld();
   return ran(['--fix', '--root', at.folder], {
-    mendFiles: (root, files) => {
+    fixFiles: (root, files) => {
       act();
-      return world.mendFiles(root, files);
+      return world.fixFiles(root, files);
     },
   });
 };

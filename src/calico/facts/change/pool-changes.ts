@@ -51,9 +51,9 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
   const renamedBefore = new Set(renamed.map(pair => pair.before));
   const renamedAfter = new Set(renamed.map(pair => pair.after));
   // A pool that comes and is not identified may be any that went.
-  const isOpen = come.some(isNobody);
+  const isOpen = come.some(isUnidentified);
   const isRemoved = (pool: IPPool): boolean =>
-    !isOpen && !isNobody(pool) && !renamedBefore.has(pool) && !isElsewhere(pool, before, after);
+    !isOpen && !isUnidentified(pool) && !renamedBefore.has(pool) && !isElsewhere(pool, before, after);
   return {
     kept,
     renamed,
@@ -63,13 +63,13 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
 }
 
 /** Whether it is not identified: its name is open, or follows from a range that is. */
-export const isNobody = ({ name, cidr, fields }: IPPool): boolean =>
+export const isUnidentified = ({ name, cidr, fields }: IPPool): boolean =>
   fields.name.isUnknown || (!cidr && (name === '' || name === fields.cidr.text));
 
 /** The pool that stands where another one stood, where only one of them tells which it is. */
 function openAt(byPlace: ReadonlyMap<string, IPPool>, pool: IPPool): IPPool | undefined {
   const same = byPlace.get(placeKeyOf(pool));
-  return same && isNobody(same) !== isNobody(pool) ? same : undefined;
+  return same && isUnidentified(same) !== isUnidentified(pool) ? same : undefined;
 }
 
 /** Where the range of a pool stands: in which field of which object. */

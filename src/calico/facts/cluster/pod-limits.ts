@@ -11,7 +11,7 @@ export interface PodRoom {
   readonly by: 'dump' | 'default' | PodLimit;
 }
 
-/** the default of kubelet's `maxPods`. */
+/** The default of kubelet's `maxPods`. */
 const podsByDefault = 110;
 
 /**

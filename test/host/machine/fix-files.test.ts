@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mendFiles } from '../../../src/host/machine/mend.ts';
+import { fixFiles } from '../../../src/host/machine/fix-files.ts';
 import type { UsageError } from '../../../src/base/usage-error.ts';
 
 const test = suite<{ folder: string; root: string }>('files that fixes are written to');
@@ -40,7 +40,7 @@ const read = (...path: readonly string[]): string => readFileSync(join(...path),
 function refused(root: string, path: string, reason: string): void {
   const others = ['a.yaml', 'pools/b.yaml'].filter(other => other !== path && isOld(join(root, other)));
   assert.throws(
-    () => mendFiles(root, [...others, path].map(mended)),
+    () => fixFiles(root, [...others, path].map(mended)),
     (error: UsageError) => error.code === 3 && error.message.startsWith(`${path} cannot be fixed: ${reason}`),
     `${path}: ${reason}`,
   );
@@ -53,7 +53,7 @@ const isOld = (path: string): boolean =>
 
 test('they are replaced, and keep their modes', ({ root }) => {
   chmodSync(join(root, 'a.yaml'), 0o751);
-  mendFiles(root, ['a.yaml', 'pools/b.yaml'].map(mended));
+  fixFiles(root, ['a.yaml', 'pools/b.yaml'].map(mended));
   assert.equal([read(root, 'a.yaml'), read(root, 'pools/b.yaml')], ['new', 'new']);
   assert.is(statSync(join(root, 'a.yaml')).mode & 0o777, 0o751);
   assert.equal(readdirSync(root).sort(), ['a.yaml', 'pools']);
@@ -61,7 +61,7 @@ test('they are replaced, and keep their modes', ({ root }) => {
 
 test('a root that the user reaches by a link of his own', ({ folder, root }) => {
   symlinkSync(root, join(folder, 'own'));
-  mendFiles(join(folder, 'own'), [mended('a.yaml')]);
+  fixFiles(join(folder, 'own'), [mended('a.yaml')]);
   assert.is(read(root, 'a.yaml'), 'new');
 });
 
@@ -102,7 +102,7 @@ test('what is no file: a folder, a pipe', ({ root }) => {
   refused(root, 'a.yaml', 'it is not a regular file');
 });
 
-test('what nobody may write to', ({ root }) => {
+test('what is read-only', ({ root }) => {
   chmodSync(join(root, 'a.yaml'), 0o444);
   refused(root, 'a.yaml', 'it is read-only');
   assert.is(read(root, 'a.yaml'), 'old');
@@ -116,13 +116,13 @@ test('what is not of the work tree', ({ folder, root }) => {
 
 test('another name of the same file keeps what it had', ({ folder, root }) => {
   linkSync(join(folder, 'outside.yaml'), join(root, 'hard.yaml'));
-  mendFiles(root, [mended('hard.yaml')]);
+  fixFiles(root, [mended('hard.yaml')]);
   assert.equal([read(root, 'hard.yaml'), read(folder, 'outside.yaml')], ['new', 'old']);
 });
 
 test('names that differ in case alone are files of their own', ({ root }) => {
   writeFileSync(join(root, 'A.yaml'), 'old');
-  mendFiles(root, [mended('A.yaml'), mended('a.yaml')]);
+  fixFiles(root, [mended('A.yaml'), mended('a.yaml')]);
   assert.equal([read(root, 'A.yaml'), read(root, 'a.yaml')], ['new', 'new']);
 });
 

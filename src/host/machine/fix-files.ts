@@ -35,7 +35,7 @@ interface Target {
  * Replaces files of the root by what fixes make of them: all, or none where one of them is no longer what was read, or is
  * nothing that may be replaced. Rejects with a UsageError before anything is written.
  */
-export function mendFiles(root: string, files: readonly Mended[]): void {
+export function fixFiles(root: string, files: readonly Mended[]): void {
   const targets = files.map(file => targetOf(real(root), file));
   for (const [index, target] of targets.entries()) {
     const done = index === 0 ? '' : `; ${index} of ${targets.length} files are already fixed`;
