@@ -26,6 +26,17 @@ function forked() {
   return { ...base, first, later, evil, merge };
 }
 
+/** A clone of a fork whose branch `main` is the author's, with the event that names the true base. */
+function cloneOfFork() {
+  const clone = forked();
+  const { git, write, evil, later } = clone;
+  git('checkout', '-q', '--detach', 'work');
+  git('update-ref', 'refs/remotes/origin/main', evil);
+  write('event.json', JSON.stringify({ pull_request: { base: { sha: later } } }));
+  git('remote', 'add', 'origin', 'https://github.com/else/net');
+  return clone;
+}
+
 const request = { GITHUB_BASE_REF: 'main', GITHUB_REF: 'refs/pull/7/merge' };
 
 test('of the merge that GitHub makes the first parent is the base', () => {
@@ -121,14 +132,10 @@ test('no branch or tag is a base because it is called like the commit or the ref
 });
 
 test('branches of a fork are no base, though they are called like the target', () => {
-  const { git, open, write, evil, first, later } = forked();
-  git('checkout', '-q', '--detach', 'work');
-  git('update-ref', 'refs/remotes/origin/main', evil);
-  write('event.json', JSON.stringify({ pull_request: { base: { sha: later } } }));
+  const { git, open, write, evil, first } = cloneOfFork();
   write('other.json', JSON.stringify({ pull_request: { base: { sha: 7 } }, constructor: {} }));
   const github = { ...request, GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'Team/net' };
   const told = { ...github, GITHUB_EVENT_PATH: `${made.at(-1)}/event.json` };
-  git('remote', 'add', 'origin', 'https://github.com/else/net');
   for (const url of [
     'https://github.com/else/net',
     'https://github.com/else/net.git',
@@ -168,11 +175,7 @@ test('branches of a fork are no base, though they are called like the target', (
 });
 
 test('a fork is known on any forge: SSH under another name or port, a forge in a folder, a host that is an address', () => {
-  const { git, open, write, evil, first, later } = forked();
-  git('checkout', '-q', '--detach', 'work');
-  git('update-ref', 'refs/remotes/origin/main', evil);
-  write('event.json', JSON.stringify({ pull_request: { base: { sha: later } } }));
-  git('remote', 'add', 'origin', 'https://git.example/else/net');
+  const { git, open, evil, first } = cloneOfFork();
   for (const [server, ...urls] of [
     ['https://git.example:3000', 'ssh://git@git.example:2222/OWNER/net', 'git@git.example:OWNER/net.git'],
     ['https://example.org/gitea', 'git@example.org:OWNER/net', 'https://example.org/gitea/OWNER/net/'],

@@ -18,4 +18,4 @@ export interface PoolChanges {
 /** Compares the pools that a cluster ends up with, in two of its states. */
 export declare const poolChanges: (before: ClusterGraph, after: ClusterGraph) => PoolChanges;
 /** Whether it is not identified: its name is open, or follows from a range that is. */
-export declare const isNobody: ({ name, cidr, fields }: IPPool) => boolean;
+export declare const isUnidentified: ({ name, cidr, fields }: IPPool) => boolean;
