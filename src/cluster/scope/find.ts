@@ -20,7 +20,7 @@ import {
   ofAnotherCni,
   onlyShowCluster,
   setsUp,
-  showCluster,
+  recognizedBy,
 } from './setup-claims.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
 
@@ -65,10 +65,10 @@ function dividedScopes(
   return {
     scopes: parts.map(part => ({
       name: part.name,
-      evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
+      evidence: part.evidence ?? recognizedBy(part.members) ?? WHOLE,
       family: part.family,
       mayMeet: part.mayMeet,
-      isDeployed: (parts.length === 1 && isApplied) || showCluster(part.members),
+      isDeployed: (parts.length === 1 && isApplied) || recognizedBy(part.members) !== undefined,
       isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: inOrder(part.members),
       ground: { question: holding, answer: part },
@@ -156,6 +156,7 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
   return guessedFiles.size > 0 ? { guessedFiles } : {};
 }
 
+const WHOLE = 'all of the repository: nothing says that it serves several clusters';
 const OTHER_CNI = 'sets up a cluster with another CNI plugin';
 const TRIAL = 'starts a cluster to try things out';
 const VARIANT = 'nothing deploys it, and it takes a base that another overlay brings';

@@ -20,12 +20,21 @@ export const setsUp = (manifest: Manifest): boolean =>
 /** Files by which charts are installed, and nothing else is said. */
 const installsCharts: ReadonlySet<string> = new Set(['FleetBundle', 'Helmfile']);
 
-const shown: ReadonlySet<string> = new Set([...installsCharts, 'AnsibleCluster', 'KubeOneCluster']);
+/** What shows that there is a cluster, even where nothing in it is judged, in words. */
+const shown: ReadonlyMap<string, string> = new Map([
+  ['FleetBundle', 'a bundle of Rancher Fleet'],
+  ['Helmfile', 'releases of helmfile'],
+  ['AnsibleCluster', 'a task of Ansible makes it'],
+  ['KubeOneCluster', 'a KubeOneCluster'],
+]);
 
-/** Whether some objects show that there is a cluster, even where nothing in it is judged. */
-export function showCluster(members: readonly Member[]): boolean {
-  for (const { manifest } of members) if (shown.has(manifest.kind)) return true;
-  return false;
+/** How some objects show that there is a cluster; undefined where none does. */
+export function recognizedBy(members: readonly Member[]): string | undefined {
+  for (const { manifest } of members) {
+    const words = shown.get(manifest.kind);
+    if (words !== undefined) return `${words}: ${manifest.file.path}`;
+  }
+  return undefined;
 }
 
 /** Whether they show that, and there is nothing else among them. */

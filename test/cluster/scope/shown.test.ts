@@ -35,6 +35,15 @@ test('a task that makes one, a helmfile and bundles of Fleet show one', () => {
     'repository',
   ]);
   assert.equal(names({ 'web/fleet.yaml': fleet }), ['repository']);
+  for (const [files, evidence] of [
+    [ansible, 'a task of Ansible makes it: ansible/roles/kube/tasks/main.yml'],
+    [{ 'helmfile.yaml': helmfile }, 'releases of helmfile: helmfile.yaml'],
+    [{ 'ns.yaml': namespace('web') }, 'all of the repository: nothing says that it serves several clusters'],
+  ] as const)
+    assert.equal(
+      clusters(files).map(each => each.evidence),
+      [evidence],
+    );
   const stages = { 'envs/dev/web/fleet.yaml': fleet, 'envs/dev/ns.yaml': namespace('web') };
   assert.equal(names({ ...stages, 'envs/staging/web/fleet.yaml': fleet.replace('web', 'other') }), [
     'envs/dev',
