@@ -60,7 +60,13 @@ export function unseenIn(
   const groundOf = groundIn(repository, deployments);
   return sightings.map(({ isFault, isChosen = false, ...each }) => {
     const { mayRun, isPutAside } = groundOf(each.path);
-    return { ...each, by: isChosen ? 'choice' : isFault && mayRun ? 'fault' : 'nature', isPutAside };
+    // A path that a form leaves open is named by what it makes.
+    const isForm = each.why === 'absent' && !mayRun;
+    return {
+      ...each,
+      by: isChosen ? 'choice' : isFault && mayRun ? 'fault' : 'nature',
+      isPutAside: isPutAside || isForm,
+    };
   });
 }
 

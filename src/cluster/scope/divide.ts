@@ -207,4 +207,4 @@ function shared(top: Fork): {
 
 const CLASHING = 'its range is one of the clusters that it stands beside';
 const TOO_MANY = 'beside more clusters than it can be given to';
-const UNTOLD = 'sets up one of several clusters, and no file says which';
+const UNTOLD = 'for one of several clusters, unknown which';

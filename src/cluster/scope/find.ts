@@ -157,11 +157,11 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
 }
 
 const WHOLE = 'all of the repository: nothing says that it serves several clusters';
-const OTHER_CNI = 'sets up a cluster with another CNI plugin';
-const TRIAL = 'starts a cluster to try things out';
-const VARIANT = 'nothing deploys it, and it takes a base that another overlay brings';
-const UNREACHED = 'nothing deploys it';
-const UNTOLD = 'sets up one of several clusters, and no file says which';
+const OTHER_CNI = 'for a cluster with another CNI plugin';
+const TRIAL = 'for a trial cluster';
+const VARIANT = 'not deployed, with a base that another overlay brings';
+const UNREACHED = 'not deployed';
+const UNTOLD = 'for one of several clusters, unknown which';
 
 const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
@@ -204,14 +204,14 @@ function join(
   for (const member of around) {
     const branch = branchOf(member.home, branches);
     if (branch !== undefined && !taken.has(branch))
-      aside.push(setAside(member, `nothing deploys it, and ${branches.get(branch)!}`));
+      aside.push(setAside(member, `not deployed, and ${branches.get(branch)!}`));
     else if (clashes(member)) aside.push(setAside(member, CLASHING));
     else members.push(member);
   }
   return { members, aside };
 }
 
-const CLASHING = 'nothing deploys it, and its range is one of what is deployed';
+const CLASHING = 'not deployed, with a range that is deployed';
 
 /** The only cluster is the repository; one of several without a name is called after the folder of what begins it. */
 function nameOf({ name, deployments }: Destination, count: number): string {

@@ -192,7 +192,7 @@ function bearers(title: string, size: number, all: readonly Bearer[], sheet: She
 /** Reasons that are told before the rest is only counted. */
 const shownReasons = 8;
 
-/** `62 files set aside: 40 templates/, 22 left out of a kustomization`. */
+/** `62 files set aside: 40 templates/; 22 left out of a kustomization`. */
 function setAside({ setAside: all }: Inventory, sheet: Sheet): Block {
   if (all.length === 0) return [];
   const filesOf = (those: Inventory['setAside']) => new Set(those.flatMap(({ paths }) => paths)).size;
@@ -201,7 +201,7 @@ function setAside({ setAside: all }: Inventory, sheet: Sheet): Block {
   const more = rest > 0 ? [`${rest} for other reasons`] : [];
   return hanging(
     '',
-    `${count(filesOf(all), 'file')} set aside, each object judged separately: ${[...reasons, ...more].join(', ')}`,
+    `${count(filesOf(all), 'file')} set aside, each object judged separately: ${[...reasons, ...more].join('; ')}`,
     sheet.width,
   );
 }

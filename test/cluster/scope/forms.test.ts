@@ -15,7 +15,7 @@ test('a kind file that keeps the plugin of kind is of no cluster beside one that
     'kind/config-with-calico.yaml': kind('podSubnet: 10.1.0.0/16, disableDefaultCNI: true'),
     'calico/pool.yaml': pool('default', '10.1.0.0/16'),
   };
-  assert.equal(scopesIn(repository).aside, ['Cluster/: sets up a cluster with another CNI plugin']);
+  assert.equal(scopesIn(repository).aside, ['Cluster/: for a cluster with another CNI plugin']);
 });
 
 test('a kubeadm file called like the tool, or an example, is another form of the one beside it', () => {

@@ -42,9 +42,7 @@ test('of several the one that it names: by a folder, by itself, or within', () =
     'clusters/edge | 10.43.0.0/16 | n1',
   );
   const untold = scopesIn({ ...two, 'talconfig.yaml': talconfig('lab', '10.43.0.0/16', 'n1') });
-  assert.equal(untold.aside, [
-    'Talconfig/talconfig.yaml: sets up one of several clusters, and no file says which',
-  ]);
+  assert.equal(untold.aside, ['Talconfig/talconfig.yaml: for one of several clusters, unknown which']);
 });
 
 test('variables that are called main.yml, as Ansible asks, name no cluster', () => {

@@ -103,9 +103,7 @@ overlays('beside a deployed one of the same base they are set aside', () => {
     ...base,
   };
   assert.equal(held(repository), { repository: ['IPPool/default', 'IPPool/east'] });
-  assert.equal(aside(repository), [
-    'IPPool/west: nothing deploys it, and it takes a base that another overlay brings',
-  ]);
+  assert.equal(aside(repository), ['IPPool/west: not deployed, with a base that another overlay brings']);
 });
 
 overlays('they belong to the cluster that their folder is called after', () => {

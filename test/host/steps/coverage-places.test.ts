@@ -21,6 +21,27 @@ spec: { reservedCIDRs: [10.0.0.0/24, ${range}] }
   }
 });
 
+test('a root to be filled in is not named for its absent folder, and a root that stands is', async () => {
+  const root = (folder: string) => `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: flux-system, namespace: flux-system }
+spec: { path: ./clusters/${folder}, sourceRef: { kind: GitRepository, name: flux-system } }
+---
+apiVersion: source.toolkit.fluxcd.io/v1
+kind: GitRepository
+metadata: { name: flux-system, namespace: flux-system }
+spec: { url: https://git.example.com/team/fleet }
+`;
+  const fleet = { 'clusters/prod/root.yaml': root('prod'), 'clusters/prod/pool.yaml': pool['pool.yaml'] };
+  for (const form of ['tmpl/root.yaml', 'templates/cluster/root.yaml']) {
+    const { stdout } = await run({ ...fleet, [form]: root('NAME') }, []);
+    assert.not.match(stdout, 'is absent');
+  }
+  assert.equal(await blindSpots({ ...fleet, 'live/root.yaml': root('NAME') }), [
+    'live/root.yaml: names clusters/NAME, which is absent',
+  ]);
+});
+
 test('what stands where its objects would be set aside is named, and no failure', async () => {
   const broken = `${poolText('b', '10.7.0.0/16')}  \twords\n`;
   const carrying = (text: string) => `data:\n  a: |\n${text.replace(/^(?=.)/gm, '    ')}`;

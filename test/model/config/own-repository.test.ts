@@ -42,7 +42,7 @@ test('URLs say which sources are this repository, and which are not', () => {
   const configured = (url: string) => shown({ ...repository, 'ipamlint.yaml': `sources: ["${url}"]\n` });
   assert.equal(configured('ssh://git@git.example/fleet'), [
     'repository: net',
-    'IPPool/deploy aside: nothing deploys it, and its range is one of what is deployed',
+    'IPPool/deploy aside: not deployed, with a range that is deployed',
   ]);
 });
 
