@@ -33,7 +33,7 @@ function isOfType(field: Field, type: string): boolean {
 
 /** Undefined where the value has the type that its method takes, or is not determined. */
 function mistyped({ field, family, key = '' }: Autodetection): Finding | undefined {
-  const type = types[key];
+  const type = Object.hasOwn(types, key) ? types[key] : undefined;
   if (type === undefined || field.isUnknown || isOfType(field, type)) return undefined;
   const texts = field.items().flatMap(({ string }) => string ?? []);
   const single = field.string === undefined ? undefined : parseCidr(field.string);

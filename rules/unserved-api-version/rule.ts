@@ -17,14 +17,14 @@ const versions: Readonly<Record<string, string>> = {
 };
 
 /** The configuration of IPAM goes by another name in either group. */
-const namesakes: Readonly<Record<string, string>> = {
-  'projectcalico.org/v3': 'IPAMConfig',
-  'crd.projectcalico.org/v1': 'IPAMConfiguration',
-};
+const namesakes: ReadonlyMap<string, string> = new Map([
+  ['projectcalico.org/v3', 'IPAMConfig'],
+  ['crd.projectcalico.org/v1', 'IPAMConfiguration'],
+]);
 
 function misnamed(manifest: Manifest): Finding {
   const field = manifest.root.get('kind');
-  const [other] = Object.values(namesakes).filter(name => name !== manifest.kind);
+  const [other] = [...namesakes.values()].filter(name => name !== manifest.kind);
   const edit = rewrite(field, other!);
   return {
     at: field.place,
@@ -66,7 +66,7 @@ const calicoKinds: ReadonlySet<string> = new Set(['IPPool', 'IPReservation', 'IP
 function judge(manifest: Manifest): Finding | undefined {
   const field = manifest.root.get('apiVersion');
   if (field.isUnknown || field.string === undefined) return undefined;
-  if (namesakes[manifest.apiVersion] === manifest.kind) return misnamed(manifest);
+  if (namesakes.get(manifest.apiVersion) === manifest.kind) return misnamed(manifest);
   const group = groupFor(manifest);
   if (group === undefined || !Object.hasOwn(versions, group)) return undefined;
   const served = `${group}/${versions[group]}`;

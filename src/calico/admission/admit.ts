@@ -48,8 +48,8 @@ export const mistypesIn = (kind: WrittenKind, spec: JsonObject): readonly Mistyp
 
 /** The words that a field of a kind takes, by the newest release that is known; none where it takes any text. */
 export function wordsFor(kind: WrittenKind, key: string): readonly string[] {
-  const { enum: words, anyCase } = definitionOf(kind, 'crd v1', always).schema.properties?.[key] ?? {};
-  return words ?? anyCase ?? [];
+  const { properties = {} } = definitionOf(kind, 'crd v1', always).schema;
+  return Object.hasOwn(properties, key) ? (properties[key]!.enum ?? properties[key]!.anyCase ?? []) : [];
 }
 
 const always: Since = () => true;

@@ -36,7 +36,10 @@ async function explanationOf(request: ExplainRequest, world: World): Promise<Exp
 
 async function withPages(rules: readonly Rule[]): Promise<readonly Explained[]> {
   const { pages } = await import('#made/rule-pages');
-  return rules.map(rule => ({ rule, page: rule.plugin?.page ?? pages[rule.id] ?? '' }));
+  return rules.map(rule => ({
+    rule,
+    page: rule.plugin?.page ?? (Object.hasOwn(pages, rule.id) ? pages[rule.id]! : ''),
+  }));
 }
 
 /** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */

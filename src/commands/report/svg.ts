@@ -21,18 +21,18 @@ const ink = '#1b1f24';
 const quiet = '#57606a';
 
 /** By the looks of ranges on a page. */
-const colors: Readonly<Record<string, readonly [fill: string, ink: string]>> = {
-  'hue-0': ['#0b5fa5', '#ffffff'],
-  'hue-1': ['#00695c', '#ffffff'],
-  'hue-2': ['#6b3fa0', '#ffffff'],
-  'hue-3': ['#7a5b00', '#ffffff'],
-  'hue-4': ['#a3265a', '#ffffff'],
-  'hue-5': ['#4f6b1f', '#ffffff'],
-  pods: ['#e3eaf2', ink],
-  reservation: ['#a8460a', '#ffffff'],
-  network: ['#56606c', '#ffffff'],
-  gap: ['#ffffff', quiet],
-};
+const colors: ReadonlyMap<string, readonly [fill: string, ink: string]> = new Map([
+  ['hue-0', ['#0b5fa5', '#ffffff']],
+  ['hue-1', ['#00695c', '#ffffff']],
+  ['hue-2', ['#6b3fa0', '#ffffff']],
+  ['hue-3', ['#7a5b00', '#ffffff']],
+  ['hue-4', ['#a3265a', '#ffffff']],
+  ['hue-5', ['#4f6b1f', '#ffffff']],
+  ['pods', ['#e3eaf2', ink]],
+  ['reservation', ['#a8460a', '#ffffff']],
+  ['network', ['#56606c', '#ffffff']],
+  ['gap', ['#ffffff', quiet]],
+]);
 const others = ['#eef0f3', ink] as const;
 
 /** The plan as a picture without scripts, for READMEs and wikis. */
@@ -104,7 +104,7 @@ function drawnBox(box: Box, top: number, { name, fog }: ClusterReport, hues: Hue
   const { entry, head, from, share, number } = box;
   const isFog = entry.kind === 'gap' && fog.length > 0;
   const looks = lookOf(head, name, hues, isFog).split(' ');
-  const [fill, color] = colors[looks.findLast(look => look in colors) ?? ''] ?? others;
+  const [fill, color] = colors.get(looks.findLast(look => colors.has(look)) ?? '') ?? others;
   const wide = Math.max(share * room, 2);
   const owner = number > 1 ? entry.owner : isFog ? 'not known' : ownerText(entry);
   const isOpen = entry.kind === 'gap' || entry.kind === 'usual' || entry.kind === 'elsewhere';

@@ -4,13 +4,13 @@ import { setFlagsFromString } from 'node:v8';
 const MOST_FILES = 30_000;
 
 /** How V8 is told, by the major version of Node: others do not have the setting, and V8 would complain of it. Each is nine times what it has. */
-const settings: Readonly<Record<string, string>> = {
+const settings: ReadonlyMap<string, string> = new Map([
   // In bytes of bytecode.
-  20: '--interrupt-budget=600000',
+  ['20', '--interrupt-budget=600000'],
   // In calls of a function.
-  22: '--invocation-count-for-turbofan=27000',
-  24: '--invocation-count-for-turbofan=27000',
-};
+  ['22', '--invocation-count-for-turbofan=27000'],
+  ['24', '--invocation-count-for-turbofan=27000'],
+]);
 
 const major = process.versions.node.split('.')[0]!;
 
@@ -19,7 +19,7 @@ const major = process.versions.node.split('.')[0]!;
  * would be optimized shortly before the end: that takes a fifth to a quarter of such a run.
  */
 export function optimizeLate(files: number): void {
-  const setting = settings[major];
+  const setting = settings.get(major);
   if (files <= MOST_FILES && setting !== undefined) setFlagsFromString(setting);
 }
 
@@ -40,5 +40,5 @@ export function keepYoungSpace(files: readonly { readonly text: string }[]): voi
   }
   const isMuch = longest > MOST_CHARACTERS.file || all > MOST_CHARACTERS.all;
   // Node 20, 22 and 24 have the setting. What V8 does not know it would complain of, so no other Node is told.
-  if (!isMuch && major in settings) setFlagsFromString('--semi-space-growth-factor=1');
+  if (!isMuch && settings.has(major)) setFlagsFromString('--semi-space-growth-factor=1');
 }

@@ -12,7 +12,9 @@ export function withoutPastConsequences(diagnostics: readonly Diagnostic[]): rea
   const byRule = new Map(diagnostics.map(({ rule, follows = {} }) => [rule, follows]));
   const late = [...byRule].filter(([, follows]) => Object.values(follows).includes('change'));
   for (const cause of late.length > 0 ? diagnostics : [])
-    for (const [rule] of late.filter(([, follows]) => follows[cause.rule] === 'change'))
+    for (const [rule] of late.filter(
+      ([, follows]) => Object.hasOwn(follows, cause.rule) && follows[cause.rule] === 'change',
+    ))
       for (const key of [placeOf(cause, rule), ...victimsOf(cause, rule)]) explain(key, rankOf(cause));
   return diagnostics.filter(diagnostic => {
     const { rule } = diagnostic;

@@ -50,7 +50,7 @@ const deepest = 16;
 /** Every limit that a setup file sets, wherever in it. */
 export function podLimitsIn({ root, kind }: Manifest): readonly PodLimit[] {
   const node = nodeOf(root);
-  const source = sources[kind] ?? kind;
+  const source = Object.hasOwn(sources, kind) ? sources[kind]! : kind;
   const limits: PodLimit[] = [];
   const found = (field: Field, text: string) => {
     const pods = /^[1-9]\d{0,5}$/.test(text) && !field.isUnknown ? Number(text) : undefined;
