@@ -3,9 +3,9 @@ import { posix } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** Where production begins: what npm's `bin` runs, and the commands for whoever works on the house. */
+/** Where production begins: what npm's `bin` runs, and the commands of developers, and what only a bundler puts in a place. */
 const ENTRIES =
-  /^src\/main\.ts$|^src\/linter\/extensions\/policy\/cel\/program\.ts$|^src\/host\/machine\/module-thread\.ts$|^src\/print\/page\/browser\/page\.ts$|^src\/authors\.ts$|^src\/linter\/(?:extensions\/plugin|rule)\/kit\.ts$|^tools\//;
+  /^src\/main\.ts$|^src\/linter\/extensions\/policy\/cel\/program\.ts$|^src\/host\/machine\/module-thread\.ts$|^src\/print\/page\/browser\/(?:page|ipaddr)\.ts$|^src\/authors\.ts$|^src\/linter\/(?:extensions\/plugin|rule)\/kit\.ts$|^tools\//;
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {

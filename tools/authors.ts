@@ -1,3 +1,4 @@
+import { by } from '../src/base/text/order.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,5 +70,5 @@ function reachable(all: ReadonlyMap<string, string>): ReadonlyMap<string, string
   };
   for (const entry of Object.values(AUTHOR_ENTRIES))
     visit(posix.relative('src', entry).replace(/\.ts$/, '.d.ts'));
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...found].sort(by(([name]) => name)));
 }

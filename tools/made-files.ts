@@ -1,6 +1,7 @@
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ruleIds } from './rule-folders.ts';
 
 /** How modules name the scripts of `dist/` that are texts and no modules of ours, as package.json maps them. */
@@ -92,6 +93,7 @@ async function pageFile(entry: string): Promise<string> {
   const { outputFiles } = await build({
     ...options,
     entryPoints: [entry],
+    alias: { 'ipaddr.js': resolve('src/print/page/browser/ipaddr.ts') },
     target: ['es2021', 'chrome111', 'firefox113', 'safari16.2'],
     // Minified, they hold line ends as they are, and the page has each file on one line.
     supported: { 'template-literal': false },

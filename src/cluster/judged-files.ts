@@ -1,3 +1,4 @@
+import { by } from '../base/text/order.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type { Config } from '../model/config/config.ts';
 
@@ -18,6 +19,6 @@ export function judgedFiles<Files extends Snapshot>(
   const judged = [...snapshot.files, ...dumps.filter(({ path }) => !known.has(path))];
   return {
     ...snapshot,
-    files: judged.filter(({ path }) => !isOwn(path)).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: judged.filter(({ path }) => !isOwn(path)).sort(by(({ path }) => path)),
   };
 }

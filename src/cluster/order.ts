@@ -1,3 +1,4 @@
+import { ascending } from '../base/text/order.ts';
 import { canonicalContentOf } from '../model/manifest/core/canonical.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 
@@ -22,13 +23,11 @@ export function sortedByName(manifests: readonly Manifest[]): readonly Manifest[
 function compareTwins(one: Manifest, other: Manifest): number {
   const [content, otherContent] = [canonicalContentOf(one), canonicalContentOf(other)];
   return (
-    compareTexts(one.file.path, other.file.path) ||
+    ascending(one.file.path, other.file.path) ||
     content.length - otherContent.length ||
-    compareTexts(content, otherContent)
+    ascending(content, otherContent)
   );
 }
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** More than a repository has objects. */
 const MOST = 10_000_000;

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
@@ -141,7 +142,7 @@ function nodeGroups(leaves: readonly Leaf[]): readonly Leaf[] {
   );
   return [...near.values()].flatMap(alike => {
     const distinct = new Map(alike.map(leaf => [`${leaf.range.first} ${leaf.owner}`, leaf]));
-    const sorted = [...distinct.values()].sort((a, b) => (a.range.first < b.range.first ? -1 : 1));
+    const sorted = [...distinct.values()].sort(by(({ range }) => range.first));
     const [first] = sorted;
     if (!first || sorted.length === 1) return sorted;
     const last = sorted.at(-1)!.range.last;

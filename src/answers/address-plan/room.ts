@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { searchedClusters, groundFor } from '../free/answer.ts';
 import { podNetworksOf, rangeClaimsOf, type Claim } from '../free/claims.ts';
-import { roomFor } from '../free/gaps.ts';
+import { roomFor } from '../../base/net/room.ts';
 import type { Family } from '../../base/net/address.ts';
 import { overlaps, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';

@@ -1,5 +1,7 @@
+import { ascending } from '../../base/text/order.ts';
 import { ADDRESS_BITS, formatAddress, type Family } from '../../base/net/address.ts';
 import {
+  byFirst,
   addressCount,
   cidrsBetween,
   contains,
@@ -69,10 +71,7 @@ function holds(outer: Leaf, inner: Leaf): boolean {
 }
 
 function byPlace({ range: a, kind }: Leaf, { range: b, kind: other }: Leaf): number {
-  if (a.family !== b.family) return a.family - b.family;
-  if (a.first !== b.first) return a.first < b.first ? -1 : 1;
-  if (a.last !== b.last) return a.last > b.last ? -1 : 1;
-  return Number(other === 'usual') - Number(kind === 'usual');
+  return byFirst(a, b) || ascending(b.last, a.last) || Number(other === 'usual') - Number(kind === 'usual');
 }
 
 /** Ranges in their order, put into the smallest networks that are not nearly empty; a pool by itself into a wider one. */

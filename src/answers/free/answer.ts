@@ -11,7 +11,7 @@ import {
   type UnknownClaim,
 } from './claims.ts';
 import type { LiveClaims } from './live-claims.ts';
-import { roomFor, type FreeRange, type FreeRoom } from './gaps.ts';
+import { roomFor, type FreeRange, type FreeRoom } from '../../base/net/room.ts';
 import type { Sizing } from './size.ts';
 
 /** Whose network it is to be free in: that of one cluster and its groups, of a group, or of all that are deployed. */

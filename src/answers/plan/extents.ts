@@ -1,3 +1,5 @@
+import { ascending } from '../../base/text/order.ts';
+import { byFirst } from '../../base/net/cidr.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolChanges } from '../../calico/facts/change/pool-changes.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
@@ -46,9 +48,7 @@ const extentOf = ({ cidr, disabled }: IPPool): PlanExtent => ({ range: cidr, isD
 /** By where it lies afterwards, or before; what is not determined comes last. */
 function byPlace(one: PoolExtents, other: PoolExtents): number {
   const [a, b] = [one, other].map(({ before, after }) => after?.range ?? before?.range);
-  const byName = one.name < other.name ? -1 : 1;
+  const byName = ascending(one.name, other.name);
   if (!a || !b) return a ? -1 : b ? 1 : byName;
-  if (a.family !== b.family) return a.family - b.family;
-  if (a.first !== b.first) return a.first < b.first ? -1 : 1;
-  return a.prefix - b.prefix || byName;
+  return byFirst(a, b) || a.prefix - b.prefix || byName;
 }

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import { clusterPlan } from './cluster-plan.ts';
@@ -20,4 +21,4 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
   };
 }
 
-const byName = (a: ClusterPlan, b: ClusterPlan): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const byName = by(({ name }: ClusterPlan) => name);

@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import { isHidden, natByDefault, natOf } from '../../calico/choice/behaviour.ts';
 import { familyOf, type IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
@@ -66,7 +67,7 @@ const usesOf = (field: Field): string =>
   field
     .items()
     .map(({ text }) => text)
-    .sort((a, b) => (a < b ? 1 : -1))
+    .sort((a, b) => ascending(b, a))
     .join(', ');
 
 /** In one spelling, where it can be read at all. */

@@ -1,3 +1,4 @@
+import { ascending } from '../text/order.ts';
 import type { Address, Family } from './address.ts';
 import { ADDRESS_BITS, formatAddress, parseAddress, parseSpelling, unmapped } from './address.ts';
 
@@ -114,6 +115,5 @@ export function byFirst(
   a: Pick<AddressRange, 'family' | 'first'>,
   b: Pick<AddressRange, 'family' | 'first'>,
 ): number {
-  if (a.family !== b.family) return a.family - b.family;
-  return a.first < b.first ? -1 : Number(a.first > b.first);
+  return a.family - b.family || ascending(a.first, b.first);
 }

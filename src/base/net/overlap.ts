@@ -1,5 +1,4 @@
-import type { Cidr } from './cidr.ts';
-import { overlaps } from './cidr.ts';
+import { byFirst, overlaps, type Cidr } from './cidr.ts';
 
 /**
  * Every pair of items whose networks share an address, in the order of the items: the earlier item comes first in its
@@ -33,7 +32,5 @@ export function overlappingPairs<T>(
 }
 
 function byStart(a: Cidr, b: Cidr): number {
-  if (a.family !== b.family) return a.family - b.family;
-  if (a.first !== b.first) return a.first < b.first ? -1 : 1;
-  return a.prefix - b.prefix;
+  return byFirst(a, b) || a.prefix - b.prefix;
 }

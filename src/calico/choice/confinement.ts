@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { MeasuredPool } from '../capacity/capacity.ts';
 
 /** Somebody who may draw on these pools, and on no others. */
@@ -55,4 +56,4 @@ export function confinements<Who extends Confined>(everybody: readonly Who[]): r
     });
 }
 
-const byId = (a: MeasuredPool, b: MeasuredPool): number => (a.id < b.id ? -1 : Number(a.id > b.id));
+const byId = by(({ id }: MeasuredPool) => id);

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { isSince, type Release } from '../../model/manifest/calico/calico-version.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { selectorField, type SelectorField } from '../../model/manifest/core/selector-field.ts';
@@ -29,7 +30,7 @@ export interface Supply {
  * which in practice keeps it (`docs/calico.md` §3.5). Names are compared byte by byte, as etcd does.
  */
 export function inListOrder<Pool extends IPPool>(pools: readonly Pool[]): readonly Pool[] {
-  return pools.toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+  return pools.toSorted(by(({ name }) => name));
 }
 
 /**

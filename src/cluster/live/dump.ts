@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { itemsOf } from '../../load/listed.ts';
 import { jsonOf, type Json, type JsonObject } from '../../model/manifest/core/json.ts';
 import { headOf, manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
@@ -98,7 +99,7 @@ export class DumpReader {
       manifests: [...this.manifests.values()],
       blocks: [...this.blocks.values()],
       felixParameters: this.felixParameters,
-      counts: new Map([...this.counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+      counts: new Map([...this.counts].sort(by(([kind]) => kind))),
       isMarked: this.isMarked,
     };
   }

@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { folderOf } from '../../base/text/path.ts';
 import type { Deployment } from '../../load/deployment.ts';
@@ -68,7 +69,7 @@ function branchesOf(
 function evidenceOf(deployments: readonly Rooted[]): string {
   const begun = group(deployments, ({ root }) => root);
   const roots = [...begun.keys()].sort(
-    (a, b) => begun.get(b)!.length - begun.get(a)!.length || (pathOf(a) < pathOf(b) ? -1 : 1),
+    (a, b) => begun.get(b)!.length - begun.get(a)!.length || ascending(pathOf(a), pathOf(b)),
   );
   const [first] = roots as [Member];
   const tool = first.manifest.kind.startsWith('Application') ? 'Argo CD' : 'Flux';

@@ -1,3 +1,4 @@
+import { by, ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
@@ -41,7 +42,7 @@ export function findScopes(sight: Sight): Scopes {
       ? deployedScopes(standing)
       : dividedScopes(standing, sight);
   return {
-    scopes: scopes.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    scopes: scopes.toSorted(by(({ name }) => name)),
     aside: [...standing.aside, ...aside],
     whyLeft,
   };
@@ -224,6 +225,4 @@ function nameOf({ name, deployments }: Destination, count: number): string {
 const inOrder = (members: readonly Member[]): ClusterScope['members'] =>
   members
     .map(({ manifest }) => manifest)
-    .sort((a, b) =>
-      a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1,
-    );
+    .sort((a, b) => ascending(a.file.path, b.file.path) || a.span.start - b.span.start);

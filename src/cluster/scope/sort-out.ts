@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { Config } from '../../model/config/config.ts';
 import { declaredScopes, describeFound, withDumps } from './declared.ts';
 import { findScopes } from './find.ts';
@@ -25,7 +26,7 @@ export function sortOut(sight: Sight, config: Pick<Config, 'clusters'>): Scopes 
   }));
   const described = [...scopes, ...describeFound(config, found)];
   return {
-    scopes: withDumps(described, sight).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    scopes: withDumps(described, sight).toSorted(by(({ name }) => name)),
     aside,
     whyLeft: path => (isTaken(path) ? undefined : whyLeft(path)),
   };

@@ -1,3 +1,4 @@
+import { by, ascending } from '../../base/text/order.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { blockRules } from '../../calico/facts/pools/block-rules.ts';
 import type { RangedPool } from '../../calico/facts/pools/overlaps.ts';
@@ -70,7 +71,7 @@ function borrowersAmong(blocks: readonly LiveBlock[]): readonly Borrower[] {
     for (const [node, count] of borrowers) sums.set(node, (sums.get(node) ?? 0) + count);
   return [...sums]
     .map(([node, addresses]) => ({ node, addresses }))
-    .sort((a, b) => b.addresses - a.addresses || (a.node < b.node ? -1 : 1));
+    .sort((a, b) => b.addresses - a.addresses || ascending(a.node, b.node));
 }
 
 /**
@@ -88,7 +89,7 @@ function leakedBy(present: ReadonlySet<string>, blocks: readonly LiveBlock[]): r
     if (node !== undefined) add(node, 1, 0);
     for (const [holder, count] of heldBy) add(holder, 0, count);
   }
-  return [...gone].map(([node, sum]) => ({ node, ...sum })).sort((a, b) => (a.node < b.node ? -1 : 1));
+  return [...gone].map(([node, sum]) => ({ node, ...sum })).sort(by(({ node }) => node));
 }
 
 /** Nodes that own as many blocks as `maxBlocksPerHost` lets them, of each family by itself as Calico counts. */
@@ -104,5 +105,5 @@ function fullNodes(live: ClusterGraph, blocks: readonly LiveBlock[]): Blocks['fu
   return [...counts]
     .filter(([, count]) => BigInt(count) >= most)
     .map(([key, count]) => ({ node: key.slice(2), blocks: count }))
-    .sort((a, b) => (a.node < b.node ? -1 : 1));
+    .sort(by(({ node }) => node));
 }

@@ -1,9 +1,9 @@
+import { ascending } from '../../base/text/order.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import { concerning, claimPlace, poolId, type Draft } from './draft.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import type { Home, Neighbourhood } from './networks.ts';
-import { compareTexts } from './sweep.ts';
 
 /** What repositories say differently of one cluster: pools of one name, and the release that runs. */
 export function homeDrafts(collection: Collection, { homes }: Neighbourhood): readonly Draft[] {
@@ -15,7 +15,7 @@ export function homeDrafts(collection: Collection, { homes }: Neighbourhood): re
 
 /** Its descriptions, in the same order whatever came first. */
 const inOrder = (collection: Collection, { clusters }: Home): readonly number[] =>
-  clusters.toSorted((a, b) => compareTexts(collection.label(a), collection.label(b)));
+  clusters.toSorted((a, b) => ascending(collection.label(a), collection.label(b)));
 
 function namesakes(collection: Collection, home: Home): readonly Draft[] {
   const { claims, clusters } = collection;

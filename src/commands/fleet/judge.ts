@@ -1,3 +1,4 @@
+import { by, ascending } from '../../base/text/order.ts';
 import type { FleetConfig } from './config.ts';
 import type { Level } from '../../model/config/level.ts';
 import { fingerprint, toldApart } from '../../linter/diagnostic/fingerprint.ts';
@@ -12,7 +13,7 @@ import { isJudgedNetwork, neighbourhood } from './networks.ts';
 import { overlapDrafts } from './overlaps.ts';
 import { rangeDrafts } from './ranges.ts';
 import { silenceBy, type FleetSilence } from './silence.ts';
-import { compareTexts, inRangeOrder, sweep } from './sweep.ts';
+import { inRangeOrder, sweep } from './sweep.ts';
 
 /** What decides what is judged, and how much it matters. */
 export interface FleetSettings {
@@ -52,7 +53,7 @@ export function judgeFleet(collection: Collection, settings: FleetSettings, vers
     findings,
     suppressed,
     suppressions: silence.outcomes(),
-    problems: problems.sort((a, b) => compareTexts(a.source, b.source) || compareTexts(a.reason, b.reason)),
+    problems: problems.sort((a, b) => ascending(a.source, b.source) || ascending(a.reason, b.reason)),
     summary: {
       inventories: collection.inventories,
       repositories: repositories.length,
@@ -109,13 +110,13 @@ function distinct(findings: readonly FleetFinding[]): readonly FleetFinding[] {
 
 function byPlace(a: FleetFinding, b: FleetFinding): number {
   return (
-    compareTexts(a.at.repository, b.at.repository) ||
-    compareTexts(a.at.path, b.at.path) ||
+    ascending(a.at.repository, b.at.repository) ||
+    ascending(a.at.path, b.at.path) ||
     a.at.range.start.line - b.at.range.start.line ||
     a.at.range.start.column - b.at.range.start.column ||
-    compareTexts(a.rule, b.rule) ||
-    compareTexts(a.message, b.message) ||
-    compareTexts(a.fingerprint, b.fingerprint)
+    ascending(a.rule, b.rule) ||
+    ascending(a.message, b.message) ||
+    ascending(a.fingerprint, b.fingerprint)
   );
 }
 
@@ -135,5 +136,5 @@ function repositoriesOf(collection: Collection): FleetReport['repositories'] {
       ...counts[number]!,
       unseen,
     }))
-    .sort((a, b) => compareTexts(a.name, b.name));
+    .sort(by(({ name }) => name));
 }

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { DeclaredMembers, FleetConfig, GroupMembership } from './config.ts';
 import type { Collection } from './collection.ts';
 
@@ -60,7 +61,7 @@ export function neighbourhood(
     const name = `${repositories[Number(key.slice(0, at))]!.name}:${key.slice(at + 1)}`;
     add(name, `"${key.slice(at + 1)}" shares a routed network`, numbers);
   }
-  networks.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  networks.sort(by(({ name }) => name));
   const networksOf: number[][] = clusters.map(() => []);
   for (const [index, network] of networks.entries())
     for (const number of network.clusters) networksOf[number]!.push(index);

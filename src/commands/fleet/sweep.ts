@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import type { Home, Neighbourhood, SharedNetwork } from './networks.ts';
@@ -114,19 +115,16 @@ export function inRangeOrder(collection: Collection, { networksOf, homes }: Neig
     if (whose !== 0) return whose;
     const [one, other] = [claims.range(a), claims.range(b)];
     return (
-      compareTexts(names.textOf(claims.path(a)), names.textOf(claims.path(b))) ||
+      ascending(names.textOf(claims.path(a)), names.textOf(claims.path(b))) ||
       one.start.line - other.start.line ||
       one.start.column - other.start.column ||
-      compareTexts(names.textOf(claims.name(a)), names.textOf(claims.name(b)))
+      ascending(names.textOf(claims.name(a)), names.textOf(claims.name(b)))
     );
   });
 }
 
-/** By code units: the same on every machine. */
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 function ranksOf(labels: readonly string[]): readonly number[] {
-  const ranks = new Map([...new Set(labels)].sort(compareTexts).map((label, rank) => [label, rank]));
+  const ranks = new Map([...new Set(labels)].sort(ascending).map((label, rank) => [label, rank]));
   return labels.map(label => ranks.get(label)!);
 }
 

@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import type { RepositoryName } from '../../base/text/repository-name.ts';
 import { group } from '../../base/text/group.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
@@ -67,7 +68,7 @@ function filesAside({ aside }: Fleet, paths: readonly string[]): readonly FilesA
       why,
       paths: [...new Set(those.map(({ manifest }) => manifest.file.path))].sort(),
     }))
-    .sort((a, b) => b.paths.length - a.paths.length || (a.why < b.why ? -1 : 1));
+    .sort((a, b) => b.paths.length - a.paths.length || ascending(a.why, b.why));
 }
 
 /** The clusters that have something in them that stands under one of the paths, or is deployed by what does. */

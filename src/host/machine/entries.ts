@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, type Dirent } from 'node:fs';
 
@@ -12,9 +13,7 @@ export function entriesOf(folder: string): readonly FolderEntry[] | string {
     const entries: readonly FolderEntry[] = readdirSync(folder, { withFileTypes: true });
     // Bytes that are no text are shown as this character, which may stand in a name itself.
     const isClear = !entries.some(({ name }) => name.includes('\ufffd'));
-    return [...(isClear ? entries : entriesByBytes(folder))].sort(({ name: a }, { name: b }) =>
-      a < b ? -1 : a > b ? 1 : 0,
-    );
+    return [...(isClear ? entries : entriesByBytes(folder))].sort(by(({ name }) => name));
   } catch (error) {
     return `directory cannot be read (${(error as NodeJS.ErrnoException).code})`;
   }

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { isUtf8 } from 'node:buffer';
 import { createReadStream, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -194,7 +195,7 @@ function sourcesOf(cwd: string, paths: readonly string[]): readonly Source[] {
         'they are called *.json, *.ndjson or *.jsonl, with or without .gz',
       );
   }
-  return [...found.values()].sort((a, b) => (a.source < b.source ? -1 : 1));
+  return [...found.values()].sort(by(({ source }) => source));
 }
 
 const suffix = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;

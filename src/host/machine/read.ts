@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { dirname, join } from 'node:path';
 import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -116,6 +117,6 @@ function readListed(
     if (index % STEP === STEP - 1) tell?.(`${index + 1} of ${wanted.length} files read`);
     read(path);
   }
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  files.sort(by(({ path }) => path));
   return { files, garbled, skipped };
 }

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { createReadStream, lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GarbledFile, ReadFiles, SkippedFile } from '../../base/files/snapshot.ts';
@@ -58,7 +59,7 @@ export async function readStreams(streams: readonly Stream[]): Promise<ReadFiles
     else if ('reason' in found) garbled.push(found);
     else files.push(found);
   }
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  files.sort(by(({ path }) => path));
   return { files, garbled, skipped };
 }
 

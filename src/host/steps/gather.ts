@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { RenderMode, RepositoryOptions } from '../cli/options/repository.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { ReadExtent, World } from '../machine/world.ts';
@@ -98,7 +99,7 @@ async function withNamedFiles(
   const files = manifests.files.filter(({ path }) => !known.has(path));
   return {
     ...snapshot,
-    files: [...snapshot.files, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...snapshot.files, ...files].sort(by(({ path }) => path)),
     garbled: [...snapshot.garbled, ...manifests.garbled],
     skipped: [...snapshot.skipped, ...manifests.skipped],
     // What cannot be read of it is unknown, as it is where nobody looks for it.

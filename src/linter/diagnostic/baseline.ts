@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import { levelIn, mayReport } from '../../model/config/levels.ts';
 import type { Settings } from '../../model/config/settings.ts';
 import { isBelow } from '../../base/text/path.ts';
@@ -25,7 +26,8 @@ export const findingsToKnow = (diagnostics: readonly Diagnostic[]): readonly Kno
 /** By path, rule and fingerprint: whoever adds a finding adds a line beside those of the same file. */
 export const inFileOrder = (findings: readonly KnownFinding[]): readonly KnownFinding[] =>
   findings.toSorted(
-    (a, b) => compare(a.path, b.path) || compare(a.rule, b.rule) || compare(a.fingerprint, b.fingerprint),
+    (a, b) =>
+      ascending(a.path, b.path) || ascending(a.rule, b.rule) || ascending(a.fingerprint, b.fingerprint),
   );
 
 /** The path as JSON can hold it, which knows no half of a surrogate pair. */
@@ -96,4 +98,3 @@ export const staleAmong = (
   );
 
 /** By code units: the same on every machine, whatever its locale. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

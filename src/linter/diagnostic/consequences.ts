@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
 import type { CauseTie } from '../rule/rule.ts';
@@ -60,7 +61,7 @@ const tiesAmong = (byRule: ReadonlyMap<string, readonly Diagnostic[]>): readonly
       const { follows = {}, isMoot } = effects[0]!;
       return Object.entries(follows).map(([cause, tie]): RuleTie => ({ cause, effects, tie, isMoot }));
     })
-    .sort((a, b) => (a.cause < b.cause ? -1 : a.cause > b.cause ? 1 : 0));
+    .sort(by(({ cause }) => cause));
 
 /** Each of the effects that follows from one of the causes, with the first of these. */
 function* tied(

@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import { levelIn } from '../../model/config/levels.ts';
 import type { Settings } from '../../model/config/settings.ts';
 import type { Found } from '../rule/check.ts';
@@ -225,14 +226,13 @@ export const inOrder = <One extends Placed>(diagnostics: readonly One[]): readon
 
 function byPlace(a: Placed, b: Placed): number {
   return (
-    compare(a.at.file.path, b.at.file.path) ||
+    ascending(a.at.file.path, b.at.file.path) ||
     a.at.span.start - b.at.span.start ||
     a.at.span.end - b.at.span.end ||
-    compare(a.rule, b.rule) ||
-    compare(a.message, b.message) ||
-    compare(a.fingerprint, b.fingerprint)
+    ascending(a.rule, b.rule) ||
+    ascending(a.message, b.message) ||
+    ascending(a.fingerprint, b.fingerprint)
   );
 }
 
 /** By code units: the same on every machine, whatever its locale. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

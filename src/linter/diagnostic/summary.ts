@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
 import type { Loaded } from '../../load/load.ts';
@@ -112,9 +113,7 @@ function tallyReasons(reasons: readonly string[]): readonly Skipped[] {
 
 /** By reason, in the same order everywhere. */
 function skippedIn(counts: ReadonlyMap<string, number>): readonly Skipped[] {
-  return [...counts]
-    .map(([reason, count]) => ({ reason, count }))
-    .sort((a, b) => (a.reason < b.reason ? -1 : 1));
+  return [...counts].map(([reason, count]) => ({ reason, count })).sort(by(({ reason }) => reason));
 }
 
 function undecidable({ undecided }: Checked): readonly Undecidable[] {

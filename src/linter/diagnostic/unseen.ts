@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import { withAcceptance } from '../../cluster/acceptance.ts';
@@ -60,8 +61,11 @@ function placeOf({ what, path, why, reason, by, mayBring, says, at }: Unseen): U
 }
 
 function byPlace(one: UnseenPlace, other: UnseenPlace): number {
-  if (one.path !== other.path) return one.path < other.path ? -1 : 1;
-  return (one.line ?? 0) - (other.line ?? 0) || (one.reason < other.reason ? -1 : 1);
+  return (
+    ascending(one.path, other.path) ||
+    (one.line ?? 0) - (other.line ?? 0) ||
+    ascending(one.reason, other.reason)
+  );
 }
 
 /** Pools and reservations of clusters, of which the ranges are filled in elsewhere or encrypted. */

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { Field } from '../../model/manifest/core/field.ts';
 import { generatedClusters } from './cluster-generator.ts';
 import { fillingOf, open, PAIR, settled, type Generated, type ApplicationSetContext } from './generated.ts';
@@ -175,9 +176,7 @@ function byKeys(sets: readonly Parameters[], keys: readonly string[]): Map<strin
 function identity(value: Parameter): unknown {
   if (value instanceof Texts) return identity(value.content);
   if (isParameters(value))
-    return [...value]
-      .map(([key, below]) => [key, identity(below)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return [...value].map(([key, below]) => [key, identity(below)] as const).sort(by(([name]) => name));
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'object' && value !== null ? value.map(identity) : value;
 }

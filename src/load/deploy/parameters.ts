@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import type { ScalarValue, YamlNode } from '../../base/yaml/node.ts';
 
 /** What a template may be filled in with. */
@@ -50,7 +51,7 @@ export function printed(value: Parameter): string | undefined {
   if (value === null) return '<nil>';
   if (value instanceof Texts) return printed(value.content);
   if (isParameters(value)) {
-    const entries = [...value].sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = [...value].sort(by(([name]) => name));
     return enclosed(
       'map[',
       entries.map(([key, below]) => joined(`${key}:`, printed(below))),

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { group } from '../../base/text/group.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -138,7 +139,7 @@ function amongFiles(
 ): readonly Manifest[] {
   if (files.size < byPath.size) {
     const found = [...files].flatMap(path => byPath.get(path) ?? []);
-    return found.sort((a, b) => (a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0));
+    return found.sort(by(({ file }) => file.path));
   }
   return [...byPath].flatMap(([path, those]) => (files.has(path) ? those : []));
 }

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { withTextAnnotations } from './go-scalars.ts';
 import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
@@ -102,7 +103,7 @@ export function kustomizer(sources: Sources): Kustomizer {
       const own = allLayers().filter(({ folder, isComponent }) => !isComponent && !referred.has(folder));
       return own
         .map(layer => ({ folder: layer.folder, path: layer.path, itself: itself(layer) }))
-        .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+        .sort(by(({ folder }) => folder));
     },
     mayDeploy: () => {
       const all = [...new Set(folders.kustomized)].filter(folder => folders.kustomizationIn(folder));

@@ -1,3 +1,4 @@
+import { by } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { asideNamesIn } from '../aside-names.ts';
 import type { RenderOrder } from '../../base/files/rendering.ts';
@@ -41,7 +42,7 @@ export function rootsToRender(snapshot: Snapshot, isEvery: boolean): readonly Re
   for (const { folder } of builder.roots()) add(folder);
   if (isEvery)
     for (const folder of builder.mayDeploy()) if (!reached.has(folder) && !isPutAside(folder)) add(folder);
-  return plans.sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  return plans.sort(by(({ folder }) => folder));
 }
 
 /** Whether building it may tell us something: it has objects that we judge, or something of it is not to be seen. */

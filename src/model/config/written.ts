@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import type { Location, Place, SourceFile } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { valueAt } from '../../base/yaml/below.ts';
@@ -15,8 +16,7 @@ export interface Mistake {
 
 /** By file, then by place. */
 export function byPlace({ at: a }: Mistake, { at: b }: Mistake): number {
-  if (a.file.path !== b.file.path) return a.file.path < b.file.path ? -1 : 1;
-  return a.span.start - b.span.start;
+  return ascending(a.file.path, b.file.path) || a.span.start - b.span.start;
 }
 
 /** What stands at some point of a configuration. */

@@ -1,3 +1,4 @@
+import { ascending } from '../../base/text/order.ts';
 import { addressCount, cidrFrom, contains, overlaps, type Cidr } from '../../base/net/cidr.ts';
 import type { PlanExtent, PoolExtents } from '../../answers/plan/plan.ts';
 import { networkAround } from '../../answers/address-plan/network-around.ts';
@@ -85,4 +86,4 @@ export function lanesOf(placed: readonly Placed[]): readonly (readonly Placed[])
 }
 
 const byPlace = ({ range: a }: Placed, { range: b }: Placed): number =>
-  a.first === b.first ? a.prefix - b.prefix : a.first < b.first ? -1 : 1;
+  ascending(a.first, b.first) || a.prefix - b.prefix;

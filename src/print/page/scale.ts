@@ -1,3 +1,4 @@
+import { by, ascending } from '../../base/text/order.ts';
 import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
 
 /** A range to draw, and how wide it has to be at least to be read: in pixels of a picture that is `desk` wide. */
@@ -78,7 +79,7 @@ export function stretchesOf(
       whole.last + 1n,
       ...inside.flatMap(({ range: { first, last } }) => [first, last + 1n]),
     ]),
-  ].sort((a, b) => (a < b ? -1 : 1));
+  ].sort(ascending);
   const places = new Map(bounds.map((bound, index) => [bound, index]));
   const smallest = inside.reduce((least, { range }) => {
     const size = addressCount(range);
@@ -89,9 +90,7 @@ export function stretchesOf(
     .map(
       (end, index) => gaps.least + gaps.more * Math.max(0, bitsOf(end - bounds[index]!) - bitsOf(smallest)),
     );
-  for (const { range, need } of inside.toSorted((a, b) =>
-    addressCount(a.range) < addressCount(b.range) ? -1 : 1,
-  )) {
+  for (const { range, need } of inside.toSorted(by(({ range }) => addressCount(range)))) {
     const [from, to] = [places.get(range.first)!, places.get(range.last + 1n)!];
     const width = widths.slice(from, to).reduce((sum, each) => sum + each, 0);
     if (width < need) for (let at = from; at < to; at++) widths[at]! *= need / width;

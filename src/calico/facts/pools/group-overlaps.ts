@@ -1,3 +1,4 @@
+import { by } from '../../../base/text/order.ts';
 import type { ClusterGraph, Group, Alike } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { commonRange } from '../../../base/net/cidr.ts';
@@ -41,7 +42,7 @@ const overlapsIn = memo(
     for (const group of groups) {
       const { declared, members } = group;
       if (pairs > 2 * MOST_PAIRS) break;
-      const holdings = members.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(holdingsOf);
+      const holdings = members.toSorted(by(({ name }) => name)).flatMap(holdingsOf);
       const depth = (more: number): number => (declared && pairs + more < MOST_PAIRS ? Infinity : 1);
       for (const pair of overlappingPairs(holdings, ({ pool }) => pool.cidr, depth)) {
         pairs++;

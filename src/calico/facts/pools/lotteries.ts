@@ -1,3 +1,4 @@
+import { ascending } from '../../../base/text/order.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { behaviourOf, type Behaviour } from '../../choice/behaviour.ts';
 import { selects } from '../../choice/choice.ts';
@@ -49,7 +50,7 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
       return behaviour ? [{ pool, behaviour, key: Object.values(behaviour).join() }] : [];
     });
     if (groupsOf(tickets).length < 2) continue;
-    tickets.sort(({ pool: a }, { pool: b }) => compareTexts(placeInOrder(a), placeInOrder(b)));
+    tickets.sort(({ pool: a }, { pool: b }) => ascending(placeInOrder(a), placeInOrder(b)));
     const draws = distinct(byNode(cluster, tickets));
     for (const admitted of byNamespace(cluster, tickets)) {
       for (const { tickets, nodes } of draws) {
@@ -113,8 +114,6 @@ const pairOf = ({ id: one }: Pick<IPPool, 'id'>, { id: other }: Pick<IPPool, 'id
 
 /** The range comes first: neither the order of documents nor a name decides how pools are told. */
 const placeInOrder = ({ fields, name }: IPPool): string => `${fields.cidr.string ?? ''}\0${name}`;
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Tickets of like behaviour, the largest group in front; of groups as large, the one of the first range. */
 function groupsOf(tickets: readonly Ticket[]): readonly (readonly [Ticket, ...Ticket[]])[] {

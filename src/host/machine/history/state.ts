@@ -1,3 +1,4 @@
+import { by } from '../../../base/text/order.ts';
 import { posix } from 'node:path';
 import type { ConfigFiles } from '../../../base/files/config-files.ts';
 import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../../base/files/snapshot.ts';
@@ -116,7 +117,7 @@ export function repositoryStateOf(source: StateSource): State {
       const relevant = paths.filter(isRelevant);
       const found = read([...new Set(relevant.flatMap(path => ledTo(path) ?? []))]);
       const inside = source.inside.filter(({ path }) => isUnder(path) && !isIgnored(path));
-      const files = [...found.files, ...inside].sort((a, b) => (a.path < b.path ? -1 : 1));
+      const files = [...found.files, ...inside].sort(by(({ path }) => path));
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
       const mayMention = mayMentionAmong(paths);
       const sources = speaking(others.filter(path => mayMention(path) && !isSilent(path)));

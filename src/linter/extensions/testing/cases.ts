@@ -1,3 +1,4 @@
+import { by } from '../../../base/text/order.ts';
 import { isProgram } from '../../../base/files/program-files.ts';
 import { nearest } from '../../../base/text/nearest.ts';
 
@@ -60,7 +61,7 @@ function entriesOf(paths: readonly string[], folder: string): readonly Entry[] {
     const [name = '', ...rest] = path.slice(folder.length).split('/');
     entries.set(name, { name, isFolder: rest.length > 0 });
   }
-  return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...entries.values()].sort(by(({ name }) => name));
 }
 
 function caseOf(base: string, { name, isFolder }: Entry, policy: string | undefined): Case {

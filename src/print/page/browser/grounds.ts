@@ -12,7 +12,6 @@ export interface BrowserRoom {
   readonly family: Family;
   readonly within: readonly AddressRange[];
   readonly withinText: string;
-  /** In order and apart. */
   readonly taken: readonly AddressRange[];
   /** Whether not all that is taken is here. */
   readonly isPartial: boolean;

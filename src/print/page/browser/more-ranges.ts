@@ -4,7 +4,8 @@ import { recordBar } from '../record.ts';
 import { all, button, make, one } from './dom.ts';
 import { offerFolding } from './folding.ts';
 import { showWhole } from './long-lists.ts';
-import { rangeOf, sizeOf } from './range-text.ts';
+import { addressCount } from '../../../base/net/cidr.ts';
+import { rangeOf } from './range-text.ts';
 
 /** A range that has no row yet, as `range-table.ts` writes it down. */
 interface Pending {
@@ -95,7 +96,7 @@ function rowOf({ depth, kind, look, text, owner, details, id, place }: Pending):
     head,
     make('td', {}, make('span', { className: 'owner', textContent: owner })),
     make('td', { textContent: details }),
-    make('td', { className: 'number', textContent: range ? amount(sizeOf(range)) : '' }),
+    make('td', { className: 'number', textContent: range ? amount(addressCount(range)) : '' }),
     make('td', {}, ...place()),
   );
   Object.assign(row.dataset, { kind, depth });

@@ -1,4 +1,5 @@
 import type { AddressRange } from '../../../base/net/cidr.ts';
+import { netmaskBits } from '../../../base/net/diagnose-cidr.ts';
 import { rangeOf } from './range-text.ts';
 
 /** A range, and how it was written. */
@@ -81,19 +82,10 @@ const spelledOut = (text: string): string =>
     .replace(
       /(\d+\.\d+\.\d+\.\d+)[\s/]+((?:128|192|224|240|248|252|254|255)\.\d+\.\d+\.\d+)\b/g,
       (all, address: string, mask: string) => {
-        const length = maskLength(mask);
+        const length = netmaskBits(mask);
         return length === undefined ? all : `${address}/${length}`;
       },
     );
-
-/** The prefix length that a mask of IPv4 means; undefined where its ones are not all in front. */
-function maskLength(mask: string): number | undefined {
-  const bits = mask
-    .split('.')
-    .map(octet => Number(octet).toString(2).padStart(8, '0'))
-    .join('');
-  return /^1*0*$/.test(bits) && bits.length === 32 ? bits.replace(/0+$/, '').length : undefined;
-}
 
 /** Whether something is looked for in a range, and it is not asked about the range itself. */
 const isWithin = (words: readonly string[]): boolean =>

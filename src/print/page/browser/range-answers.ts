@@ -1,8 +1,8 @@
+import { addressCount, contains, overlaps } from '../../../base/net/cidr.ts';
 import { clusterCells, clusterTitles, pageLink, quiet, type PageAnswer, type AnswerRow } from './answer.ts';
 import { all } from './dom.ts';
 import type { KnownRange } from './known-ranges.ts';
 import type { WrittenRange } from './questions.ts';
-import { holds, meets, sizeOf } from './range-text.ts';
 
 /** How a range lies to the one that is asked about, the closest first. */
 type Relation = 'same' | 'around' | 'inside';
@@ -47,7 +47,7 @@ const words: Readonly<Record<'owned' | 'gap', Readonly<Record<Relation, string>>
 
 function relationOf(each: KnownRange, { range }: WrittenRange): Relation | undefined {
   if (each.first === range.first && each.last === range.last && each.family === range.family) return 'same';
-  return holds(each, range) ? 'around' : meets(each, range) ? 'inside' : undefined;
+  return contains(each, range) ? 'around' : overlaps(each, range) ? 'inside' : undefined;
 }
 
 /** What somebody begins to type is a question about what lies in it, rather than about who has it. */
@@ -69,7 +69,7 @@ const order =
       rank(a) - rank(b) ||
       (a.relation === 'inside'
         ? compared(a.each.first, b.each.first)
-        : compared(sizeOf(a.each), sizeOf(b.each)))
+        : compared(addressCount(a.each), addressCount(b.each)))
     );
   };
 

@@ -4,8 +4,9 @@ import { clusterCells, clusterTitles, pageLink, quiet, type PageAnswer, type Ans
 import { make } from './dom.ts';
 import { groundsOnPage, type BrowserRoom } from './grounds.ts';
 import type { PageQuestion } from './questions.ts';
-import { bits } from './range-text.ts';
-import { fitsIn } from './room.ts';
+import { formatCidr } from '../../../base/net/cidr.ts';
+import { roomFor } from '../../../base/net/room.ts';
+import { ADDRESS_BITS } from '../../../base/net/address.ts';
 
 type RoomQuestion = Extract<PageQuestion, { readonly about: 'room' }>;
 
@@ -16,11 +17,13 @@ const shown = 3;
 export function aboutRoom(question: RoomQuestion): PageAnswer {
   const { addresses, within, where } = question;
   const family = within?.range.family ?? 4;
-  if (addresses !== undefined && addresses > 2 ** bits[family])
-    return { sentences: [`IPv${family} has ${amount(1n << BigInt(bits[family]))} addresses in all.`] };
+  if (addresses !== undefined && addresses > 2 ** ADDRESS_BITS[family])
+    return {
+      sentences: [`IPv${family} has ${amount(1n << BigInt(ADDRESS_BITS[family]))} addresses in all.`],
+    };
   const prefix = question.prefix ?? (addresses === undefined ? undefined : prefixFor(addresses, family));
-  if (prefix !== undefined && prefix > bits[6])
-    return { sentences: [`No prefix is longer than /${bits[6]}.`] };
+  if (prefix !== undefined && prefix > ADDRESS_BITS[6])
+    return { sentences: [`No prefix is longer than /${ADDRESS_BITS[6]}.`] };
   const grounds = groundsOnPage().filter(({ cluster }) => where === undefined || cluster === where);
   if (grounds.length === 0)
     return { sentences: ['No file says which ranges are used, so none is known to be free.'] };
@@ -46,7 +49,7 @@ export function aboutRoom(question: RoomQuestion): PageAnswer {
 
 /** The size that has so many addresses. */
 const prefixFor = (addresses: number, family: Family): number =>
-  bits[family] - Math.ceil(Math.log2(Math.max(1, addresses)));
+  ADDRESS_BITS[family] - Math.ceil(Math.log2(Math.max(1, addresses)));
 
 /** Whether a ground is of the family that is asked for: that of the range, else IPv4 where it can be. */
 function isAskedFor(
@@ -57,27 +60,28 @@ function isAskedFor(
 ): boolean {
   if (within) return family === within.range.family;
   if (prefix === undefined) return true;
-  if (prefix > bits[4]) return family === 6;
+  if (prefix > ADDRESS_BITS[4]) return family === 6;
   return family === 4 || !grounds.some(each => each.cluster === cluster && each.family === 4);
 }
 
 function rowOf(ground: BrowserRoom, prefix: number | undefined, { within }: RoomQuestion): AnswerRow {
   const { cluster, family, taken, home } = ground;
-  const ranges = within ? [within.range] : ground.within;
+  const among = within ? [within.range] : ground.within;
   const around: AnswerRow = [[within?.text ?? ground.withinText], ...clusterCells(cluster)];
   if (ground.isPartial)
     return [[pageLink(home, 'not known'), ' ', quiet('this page does not hold all ranges')], ...around];
-  const { count, first, largest } = fitsIn(prefix ?? bits[family], ranges, taken, shown);
+  const { count, ranges, largest } = roomFor(prefix ?? ADDRESS_BITS[family], among, taken, shown);
   if (largest === undefined) return [[pageLink(home, 'none')], ...around];
-  if (prefix === undefined) return [[codeLink(home, largest)], ...around];
-  if (count === 0n) return [[pageLink(home, 'none'), ' ', quiet(`the largest is ${largest}`)], ...around];
-  const [tightest = '', ...others] = first;
+  const widest = formatCidr(largest);
+  if (prefix === undefined) return [[codeLink(home, widest)], ...around];
+  if (count === 0n) return [[pageLink(home, 'none'), ' ', quiet(`the largest is ${widest}`)], ...around];
+  const [tightest = '', ...others] = ranges.map(({ cidr }) => formatCidr(cidr));
   return [
     [
       codeLink(home, tightest),
       ...others.flatMap(each => [', ', make('code', { textContent: each })]),
       ' ',
-      quiet(count > BigInt(first.length) ? `${amount(count)} in all` : ''),
+      quiet(count > BigInt(ranges.length) ? `${amount(count)} in all` : ''),
     ],
     ...around,
   ];

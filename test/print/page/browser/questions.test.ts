@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addressText } from '../../../../src/print/page/browser/range-text.ts';
+import { formatAddress } from '../../../../src/base/net/address.ts';
 import { questionOf, type PageQuestion } from '../../../../src/print/page/browser/questions.ts';
 
 const test = suite('questions in words');
@@ -23,7 +23,7 @@ function short(question: PageQuestion): string {
     }
     case 'range': {
       const { text, range, where } = question;
-      const size = `${addressText({ family: range.family, value: range.first })}+${range.last - range.first + 1n}`;
+      const size = `${formatAddress({ family: range.family, value: range.first })}+${range.last - range.first + 1n}`;
       return `range ${text} ${size}${where === undefined ? '' : ` of ${where}`}`;
     }
     case 'mistake':

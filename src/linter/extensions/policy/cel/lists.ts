@@ -1,3 +1,4 @@
+import { ascending } from '../../../../base/text/order.ts';
 import type { Environment } from '@marcbachmann/cel-js';
 import { longLettersOf, pay, payForLetters, payToCompare } from './price.ts';
 
@@ -17,7 +18,7 @@ function sortable(list: List): Sortable[] {
 const sorted = (list: List): readonly Sortable[] =>
   sortable(list).sort((a, b) => {
     payToCompare(a, b);
-    return a < b ? -1 : a > b ? 1 : 0;
+    return ascending(a, b);
   });
 
 const isSorted = (list: List): boolean =>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { roomFor } from '../../../src/answers/free/gaps.ts';
+import { roomFor } from '../../../src/base/net/room.ts';
 import { contains, formatCidr, overlaps, parseCidr } from '../../../src/base/net/cidr.ts';
 import { seededRandom } from '../../kit/random.ts';
 
@@ -50,6 +50,10 @@ test('no room', () => {
 test('IPv6', () => {
   const { ranges, count } = room(64, ['fd00:10::/32'], ['fd00:10::/64'], 2);
   assert.equal([ranges, count], [['fd00:10:0:1::/64', 'fd00:10:0:2::/64'], 2n ** 32n - 1n]);
+});
+
+test('a size that the family does not have fits nowhere', () => {
+  assert.equal(room(64, ['10.0.0.0/8'], []), { ranges: [], count: 0n, largest: '10.0.0.0/8' });
 });
 
 test('whatever is taken: aligned, within, free, distinct, and as many as fit', () => {

@@ -1,5 +1,7 @@
-import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
-import { IntervalSet } from '../../base/net/interval-set.ts';
+import { ascending } from '../text/order.ts';
+import { ADDRESS_BITS } from './address.ts';
+import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from './cidr.ts';
+import { IntervalSet } from './interval-set.ts';
 
 /** A range without a claim, and the widest free stretch that it lies in. */
 export interface FreeRange {
@@ -23,7 +25,7 @@ export interface FreeRoom {
  */
 export function roomFor(
   prefix: number,
-  within: readonly Cidr[],
+  within: readonly AddressRange[],
   taken: readonly AddressRange[],
   most: number,
 ): FreeRoom {
@@ -35,8 +37,8 @@ export function roomFor(
       ),
     );
   const fitting = places
-    .filter(({ cidr }) => cidr.prefix <= prefix)
-    .sort((a, b) => b.cidr.prefix - a.cidr.prefix || (a.cidr.first < b.cidr.first ? -1 : 1));
+    .filter(({ cidr }) => cidr.prefix <= prefix && prefix <= ADDRESS_BITS[cidr.family])
+    .sort((a, b) => b.cidr.prefix - a.cidr.prefix || ascending(a.cidr.first, b.cidr.first));
   const ranges: FreeRange[] = [];
   for (const { cidr, gap } of fitting) {
     const { family, last } = cidr;
