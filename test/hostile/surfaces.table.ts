@@ -8,6 +8,8 @@ export const attacks = [
   'stale answers',
   'forged history',
   'escape',
+  'words of Object',
+  'hiding',
 ] as const;
 
 export type Attack = (typeof attacks)[number];
@@ -23,6 +25,10 @@ const fresh: Cell = [
   ['e2e/no-trace', 'a file is read again though its size and times are those of the last run'],
 ];
 const names: Cell = [['hostile/report-words', '${what}']];
+const indexed: Cell = [
+  ['indexing', 'ask Object.hasOwn, are Maps, or have a reason why no text of a tree can be the key'],
+];
+const judgesNothing = 'it decides nothing about what is judged';
 
 /** Every surface by every kind of attack. Whoever adds a surface adds its row first. */
 export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> = {
@@ -41,6 +47,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['host/machine/history/base', 'bases that cannot be had are told by what is wrong with them'],
     ],
     escape: [['hostile/programs', 'that the repository brings is not run, wherever PATH has it']],
+    'words of Object': indexed,
+    hiding: [['hostile/option-names', 'is refused where it is a name, and judged behind --']],
   },
   hooks: {
     arguments: [
@@ -58,6 +66,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': [['e2e/pre-commit-stages', 'what pre-commit says of a range of commits']],
     escape: [['documented-commands', 'call no package manager where the judged tree is the current folder']],
+    'words of Object': indexed,
+    hiding: [['hook-files', 'what the pattern leaves out is never read for its name']],
   },
   'files of the tree': {
     arguments: [['hostile/option-names', 'is refused where it is a name, and judged behind --']],
@@ -84,6 +94,14 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': noHistory,
     escape: [['hostile/manifests-in-programs', 'nothing of them is run, and links lead nowhere']],
+    'words of Object': [
+      ['indexing', 'ask Object.hasOwn, are Maps, or have a reason why no text of a tree can be the key'],
+      ['malformed/malformed', 'in any field breaks nothing'],
+    ],
+    hiding: [
+      ['base/yaml/kubectl', 'base64 is decoded, as goyaml.v2 does'],
+      ['host/steps/coverage-kinds', '${what}: ${is}'],
+    ],
   },
   'objects of clusters': {
     arguments: 'no object becomes an argument of a program',
@@ -106,6 +124,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': noHistory,
     escape: noRun,
+    'words of Object': [
+      ['load/kustomize/quirks', 'a field called as a word of JavaScript is merged like any other'],
+    ],
+    hiding: [['host/steps/unseen-kinds', '${what} makes it incomplete, and is named']],
   },
   'setup files of other tools': {
     arguments: 'no value of them becomes an argument of a program',
@@ -120,6 +142,33 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': noHistory,
     escape: noRun,
+    'words of Object': [
+      [
+        'model/manifest/networks',
+        'kind takes no subnet for a family that it does not know, also not for a word of JavaScript',
+      ],
+    ],
+    hiding: [['host/steps/coverage-kinds', '${what}: ${is}']],
+  },
+  'playbooks of Ansible, helmfiles and stages of Rancher Fleet': {
+    arguments: 'no task is run, and no value of one becomes an argument',
+    links: [['e2e/listing', 'links inside the root once, links out of it never']],
+    'time of check': read,
+    injection: [['hostile/answer-words', 'inventory: ${what}']],
+    budgets: [
+      [
+        'load/ansible',
+        'thousands of tasks with variables, and lists that are never closed, are read in linear time',
+      ],
+      ['load/ansible', 'a command with many options takes no time'],
+    ],
+    'stale answers': fresh,
+    'forged history': noHistory,
+    escape: noRun,
+    'words of Object': [
+      ['load/ansible', 'variables, roles and options that are words of Object are like others'],
+    ],
+    hiding: 'what they say only adds a cluster, and takes no object out of the judgement',
   },
   'generators of Argo CD': {
     arguments: 'no parameter becomes an argument of a program',
@@ -135,6 +184,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
         'files: what each holds that matches, a star of any depth, a list for several sets',
       ],
     ],
+    'words of Object': indexed,
+    hiding: [['load/deploy/generators', 'files that are no sets of parameters refuse the set']],
   },
   'submodules of a base': {
     arguments: 'no URL of a submodule is asked: its objects are read where they were fetched',
@@ -152,6 +203,13 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ],
     ],
     escape: [['host/machine/history/safety', 'nothing in the repository is run or asked']],
+    'words of Object': indexed,
+    hiding: [
+      [
+        'host/steps/states',
+        'a submodule whose commit was not fetched is compared with itself, and stderr says so',
+      ],
+    ],
   },
   "git's index and work tree": {
     arguments: [
@@ -168,6 +226,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['hostile/git', 'a committed bare repository makes git fetch'],
       ['hostile/git', 'a committed git on PATH'],
     ],
+    'words of Object': indexed,
+    hiding: [['hostile/git', 'an index that is made to hide things hides nothing']],
   },
   'history of a base': {
     arguments: [
@@ -196,6 +256,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['host/machine/history/safety', 'objects of another repository are not lent'],
     ],
     escape: [['host/machine/history/safety', 'nothing in the repository is run or asked']],
+    'words of Object': indexed,
+    hiding: [['host/machine/history/safety', 'replacements and grafts of the repository do not count']],
   },
   configuration: {
     arguments: 'no value of it becomes an argument of a program',
@@ -212,6 +274,11 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': [['linter/change/compare', 'where the base is trusted, a change cannot exempt itself']],
     escape: [['model/config/robust', 'is a key like any other']],
+    'words of Object': [['model/config/robust', 'is a key like any other']],
+    hiding: [
+      ['linter/change/compare', 'an ignored path is an exemption'],
+      ['linter/change/compare', 'a place that the configuration no longer wants read is an exemption'],
+    ],
   },
   'baselines and suppressions': {
     arguments: 'the command line or the configuration names a baseline, which is opened and not run',
@@ -228,6 +295,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['linter/diagnostic/baseline', 'an entry that shows its reader another rule or path hides nothing'],
     ],
     escape: noRun,
+    'words of Object': indexed,
+    hiding: [
+      ['linter/diagnostic/baseline', 'an entry that shows its reader another rule or path hides nothing'],
+    ],
   },
   policies: {
     arguments: 'no policy becomes an argument of a program',
@@ -249,6 +320,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ],
       ['linter/extensions/policy/rules', 'keys of prototypes are keys like others'],
     ],
+    'words of Object': [['linter/extensions/policy/rules', 'keys of prototypes are keys like others']],
+    hiding: [
+      ['linter/change/compare', 'a policy that is removed, judges otherwise or is milder is an exemption'],
+    ],
   },
   plugins: {
     arguments: [['hostile/plugins', 'by the environment, and by what the tree says of itself']],
@@ -262,6 +337,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': [['hostile/plugins', 'by a base: neither a commit nor a folder of it brings rules']],
     escape: [['hostile/plugins', 'by an import: ${name}']],
+    'words of Object': indexed,
+    hiding: judgesNothing,
   },
   programs: {
     arguments: 'no program is run, so nothing is handed to one',
@@ -272,6 +349,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': noHistory,
     escape: [
+      ['hostile/manifests-in-programs', 'wants code of the repository run is told, and nothing is run'],
+    ],
+    'words of Object': [['load/program/hostile', 'nothing is claimed, and nothing breaks']],
+    hiding: [
       ['hostile/manifests-in-programs', 'wants code of the repository run is told, and nothing is run'],
     ],
   },
@@ -298,6 +379,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['host/machine/render', 'it knows nothing of the user, and has no way to the network'],
       ['hostile/programs', 'kustomize finds none of them either'],
     ],
+    'words of Object': [
+      ['load/kustomize/quirks', 'a field called as a word of JavaScript is merged like any other'],
+    ],
+    hiding: [['hostile/rendering', 'a function in what is deployed does nothing']],
   },
   dumps: {
     arguments: [['hostile/dumps', 'a configuration cannot name ${path} as a dump']],
@@ -313,6 +398,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': fresh,
     'forged history': [['host/steps/live-dumps', 'a dump is laid beside both states of a change']],
     escape: noRun,
+    'words of Object': indexed,
+    hiding: judgesNothing,
   },
   'inventories of a fleet': {
     arguments: [['documented-commands', 'end the options before names that a shell finds']],
@@ -328,6 +415,13 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['documented-commands', 'take artifacts of other runs only where these are of the repository itself'],
     ],
     escape: [['commands/fleet/take-in', 'keys that mean something to JavaScript mean nothing']],
+    'words of Object': [['commands/fleet/take-in', 'keys that mean something to JavaScript mean nothing']],
+    hiding: [
+      [
+        'commands/fleet/take-in',
+        'what is none, is not whole or is of another version is said, with the place',
+      ],
+    ],
   },
   fixes: {
     arguments: 'fixes start no program',
@@ -341,6 +435,11 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': [['host/machine/fix-files', 'what has changed since it was read']],
     'forged history': 'fixes are for the work tree, whatever it is compared with: cli/fixing',
     escape: [['hostile/fixes', 'nothing in .git is fixed, and nothing that is ignored']],
+    'words of Object': indexed,
+    hiding: [
+      ['linter/diagnostic/sound-fix', 'a range that a JSON patch tests, and another setting that it tests'],
+      ['linter/diagnostic/sound-fix', 'a file that a generator puts into a ConfigMap as well'],
+    ],
   },
   'files that are written': {
     arguments: [['hostile/option-names', 'is refused where it is a name, and judged behind --']],
@@ -359,6 +458,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': [['e2e/output', 'a file is replaced as a whole, or not at all']],
     'forged history': noHistory,
     escape: [['hostile/links', 'an output that is a pipe, and is never read']],
+    'words of Object': indexed,
+    hiding: judgesNothing,
   },
   'action and documented workflows': {
     arguments: [['action/inputs', 'every input reaches the command, and PATHs come behind all options']],
@@ -381,6 +482,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['documented-commands', 'call no package manager where the judged tree is the current folder'],
       ['documented-commands', 'start no job of a pull request with secrets'],
     ],
+    'words of Object': 'bash has no words of Object',
+    hiding: [['action/steps', 'a mistake is 2, an incomplete analysis 3, and neither is uploaded']],
   },
   'completion and scaffolds': {
     arguments: [['host/cli/options/completion', 'bash suggests no option behind --']],
@@ -391,5 +494,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': noState,
     'forged history': 'they look at no history',
     escape: [['host/machine/pager', 'is never a program of the repository']],
+    'words of Object': 'their texts are ours: nothing of a repository is in them',
+    hiding: judgesNothing,
   },
 };

@@ -78,6 +78,18 @@ test('a variable counts where all that set it agree', () => {
   assert.equal(made(role), [ROLE]);
 });
 
+test('variables, roles and options that are words of Object are like others', () => {
+  for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
+    const path = `roles/${word}/tasks/main.yml`;
+    const command = `"kubeadm init --pod-network-cidr={{ ${word} }} --${word}=1"`;
+    const role = { 'site.yml': play(word), [path]: tasks(command) };
+    assert.equal(made(role), [path]);
+    assert.equal(made({ ...role, 'group_vars/all.yml': `${word}: 10.60.0.0/16\n` }), [
+      `${path}; pods 10.60.0.0/16 group_vars/all.yml`,
+    ]);
+  }
+});
+
 test('names, comments and what only joins, resets or renews make none', () => {
   const silent = [
     tasks('kubeadm join 10.0.0.1:6443'),

@@ -1,4 +1,5 @@
 import { baselines } from './baselines.ts';
+import { clusterFiles } from './cluster-files.ts';
 import { configuration } from './configuration.ts';
 import { dumps } from './dumps.ts';
 import { hookLists } from './hook-lists.ts';
@@ -18,4 +19,5 @@ export const surfaces: readonly Surface[] = [
   dumps,
   programs,
   hookLists,
+  clusterFiles,
 ];
