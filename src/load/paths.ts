@@ -14,12 +14,16 @@ export function folderFromRoot(written: string): string {
 /** A file that tells Flux what to leave out of a repository; no YAML. */
 export const isSourceIgnore = (path: string): boolean => /(?:^|\/)\.sourceignore$/.test(path);
 
+/** Other names of well-known hosts: `ssh.github.com` and its like take SSH at port 443. */
+const otherName = /^(?:www|ssh|altssh)\.(?=(?:github\.com|gitlab\.com|bitbucket\.org)\/)/;
+
 /** What tells one repository from another, however its URL is spelled: `git.example/team/fleet`. */
 export function repositoryUrlOf(url: string): string {
   const address = url.replace(/^[a-z+]+:\/\//i, '').replace(/^[^/@]*@/, '');
   return withoutEnd(address.replace(/^([^/:]+):(?:\d+\/)?/, '$1/'), '/')
     .replace(/\.git$/, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(otherName, '');
 }
 
 /** Who a repository belongs to: `acme` of `https://git.example/acme/charts`, `oci://ghcr.io/acme/x` and `https://acme.github.io/x`. */

@@ -53,6 +53,21 @@ test('a URL is compared without scheme, user and ending', () => {
   }
 });
 
+test('the SSH of a well-known host at port 443 is that host', () => {
+  const repository = (host: string, ssh: string) => ({
+    'clusters/home/flux-system/gotk-sync.yaml': `${source('GitRepository', 'flux-system', `https://${host}/me/fleet`)}---\n${flux('flux-system', './clusters/home')}`,
+    'clusters/home/more.yaml': `${source('GitRepository', 'more', `ssh://git@${ssh}:443/me/fleet.git`)}---\n${from('GitRepository', 'more', './kustomize')}`,
+    'kustomize/pool.yaml': pool('kustomize', '10.1.0.0/16'),
+  });
+  for (const [host, ssh] of [
+    ['github.com', 'ssh.github.com'],
+    ['gitlab.com', 'altssh.gitlab.com'],
+    ['bitbucket.org', 'altssh.bitbucket.org'],
+  ] as const)
+    assert.equal(seen(repository(host, ssh)), { pools: 'kustomize', elsewhere: [] }, ssh);
+  assert.is(seen(repository('git.example', 'ssh.git.example')).pools, '');
+});
+
 test('an artifact and a bucket are no folders of this repository', () => {
   for (const kind of ['OCIRepository', 'Bucket']) {
     const repository = { ...fleet, 'clusters/home/app.yaml': from(kind, 'app', './kustomize') };
