@@ -1,6 +1,6 @@
 import { by, ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, folderOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
@@ -123,7 +123,7 @@ function deployedScopes(standing: Standing): Scopes {
     return {
       name,
       evidence,
-      family: member === name ? ancestors(name)[0] : undefined,
+      family: member === name ? ancestors(name)[0] : rootOf(destination),
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
       isDeployed: bringsAnything(destination) && !deployments.some(({ route }) => isUndetermined(route)),
       isForSeveral: deployments.some(({ route }) => isForSeveral(route)),
@@ -146,6 +146,15 @@ function deployedScopes(standing: Standing): Scopes {
     ],
     whyLeft: path => whyLeft(path) ?? (holding(path).length === 0 ? UNREACHED : undefined),
   };
+}
+
+/** The folder of what deploys to a cluster by its name: from there the other clusters of a fleet are served as well. */
+function rootOf({ deployments }: Destination): string | undefined {
+  const [first] = deployments;
+  if (!first?.root || first.route.names.length === 0) return undefined;
+  return deployments.some(({ route }) => isUndetermined(route))
+    ? undefined
+    : folderOf(first.root.manifest.file.path);
 }
 
 /** Files that only deployments from guessed sources read. */

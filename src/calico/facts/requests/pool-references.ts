@@ -30,7 +30,10 @@ export function referenceStandingOf(cluster: ClusterGraph, text: string): Refere
   }
   if (mayBeHidden(cluster, cidr)) return 'undetermined';
   if (!declaresPools(cluster)) return 'elsewhere';
-  if (!mayBeDefaultPool(cluster, text, cidr)) return cluster.isPartOfMore ? 'elsewhere' : 'missing';
+  if (!mayBeDefaultPool(cluster, text, cidr)) {
+    if (cluster.isPartOfMore) return 'elsewhere';
+    return siblingsWith(cluster, text).length > 0 ? 'foreign' : 'missing';
+  }
   return makersOf(cluster).some(({ mayCreateDefaultPools }) => mayCreateDefaultPools)
     ? 'undetermined'
     : 'elsewhere';
