@@ -1,6 +1,7 @@
 import type { SourceFile, Span } from '../base/files/source-file.ts';
 import { ancestors, lastNameOf } from '../base/text/path.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
+import { valueAt } from '../base/yaml/below.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { asideNamesIn } from './aside-names.ts';
@@ -13,16 +14,17 @@ import { asideNamesIn } from './aside-names.ts';
 /** What a task runs, fetches or installs that makes a cluster. */
 const making =
   /\bkubeadm(?:[ \t]+-\S+){0,9}[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
+const snap = /^(?:community\.general\.)?snap$/;
 /** Roles and playbooks that others publish and that make one. */
 const published =
   /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
 const mayMake = new RegExp(
-  `${making.source}|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
+  `${making.source}|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
 );
 
 /** Modules that run or fetch something. */
 const module =
-  /^(?:ansible\.(?:builtin|legacy)\.)?(?:command|shell|raw|script|expect|get_url|uri|unarchive)$|^(?:community\.general\.)?snap$/;
+  /^(?:ansible\.(?:builtin|legacy)\.)?(?:command|shell|raw|script|expect|get_url|uri|unarchive)$/;
 const taking = /^(?:ansible\.(?:builtin|legacy)\.)?(?:roles?|import_role|include_role|import_playbook)$/;
 
 /** Keys of a play, and of what holds further tasks. */
@@ -33,6 +35,11 @@ const roleOfTasks = /(?:^|\/)([^/]+)\/(?:tasks|handlers)\/(?:.*\/)?[^/]+$/;
 /** Inventories that come with a collection, to be copied. */
 const sample = /(?:^|[/_.-])(?:samples?|examples?|templates?|molecule|tests?|local)(?:[/_.-]|$)/i;
 const inventory = /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|inventor(?:y|ies)\/(?:.*\/)?[^/]+)$/i;
+
+/** What stands beside a playbook that is run here: an inventory, even as a template, variables of its hosts, or machines for it. */
+const run =
+  /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|production|staging|Vagrantfile)$|(?:^|\/)(?:inventor(?:y|ies)|group_vars|host_vars)\//i;
+const trial = /(?:^|[/_.-])(?:samples?|examples?|molecule|tests?)(?:[/_.-]|$)/i;
 
 /** The clusters that playbooks make, each as a set-up file with the ranges that the task gives. */
 export function clustersOfAnsible(
@@ -45,15 +52,21 @@ export function clustersOfAnsible(
   const live = files.filter(({ path }) => yaml.test(path) && asideOf(path) === undefined);
   const candidates = live.filter(({ text }) => mayMake.test(text));
   const paths = [...files.map(({ path }) => path), ...others];
+  if (!paths.some(path => run.test(path) && !trial.test(path))) return [];
   const isProduct = productsAmong(paths);
   const named = namesTaken(live);
+  const isTaken = (path: string): boolean => {
+    const [, role] = roleOfTasks.exec(path) ?? [];
+    // Where no playbook takes anything, the roles are run otherwise.
+    return named.has(role ?? lastNameOf(path)) || (named.size === 0 && role !== undefined);
+  };
   const variables = variablesIn(files.filter(({ path }) => asideOf(path) === undefined));
   return candidates.flatMap(file => {
     if (isProduct(file.path)) return [];
     return parseYaml(file, () => true).documents.flatMap(({ root }) => {
       if (root?.kind !== 'sequence') return [];
       const isPlay = root.items.some(isPlaying);
-      if (!isPlay && !named.has(roleOfTasks.exec(file.path)?.[1] ?? lastNameOf(file.path))) return [];
+      if (!isPlay && !isTaken(file.path)) return [];
       const [made] = root.items.flatMap(item => madeBy(item, isPlay));
       return made ? [manifestOf(file, made, variables)] : [];
     });
@@ -109,10 +122,22 @@ function madeBy(item: YamlNode, isPlay: boolean): readonly ScalarNode[] {
   if (item.kind !== 'mapping') return [];
   return [...item.entries].flatMap(([key, { value }]): readonly ScalarNode[] => {
     if (below.has(key) && value.kind === 'sequence') return value.items.flatMap(each => madeBy(each, isPlay));
+    if (snap.test(key)) return installedBySnap(value);
     if (module.test(key)) return scalarsIn(value).filter(({ text }) => making.test(text));
     return isPlay && taking.test(key) ? scalarsIn(value).filter(({ text }) => published.test(text)) : [];
   });
 }
+
+/** microk8s, unless it is taken away. */
+const installedBySnap = (options: YamlNode): readonly ScalarNode[] =>
+  /^(?:absent|disabled)$/.test(textAt(options, 'state'))
+    ? []
+    : scalarsIn(valueAt(options, 'name') ?? options).filter(({ text }) => text === 'microk8s');
+
+const textAt = (node: YamlNode, key: string): string => {
+  const value = valueAt(node, key);
+  return value?.kind === 'scalar' ? value.text : '';
+};
 
 const scalarsIn = (node: YamlNode): readonly ScalarNode[] =>
   node.kind === 'scalar'

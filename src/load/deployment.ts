@@ -16,6 +16,8 @@ export interface Deployment {
   readonly route: Route;
   /** Whether it brings a base of another repository, or charts, whose objects are not seen. */
   readonly bringsUnseen?: true;
+  /** Whether a chart makes its root, so that the name `templates` of its folder sets nothing aside. */
+  readonly isInstalled?: true;
   /** The object that asks for it. */
   readonly deployer?: Manifest;
   /** Whether it rests on a source of which nothing says that it is this repository, or on the default of a variable. */

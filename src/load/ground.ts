@@ -43,7 +43,7 @@ export function liveAmong(
   deployments: readonly Deployment[],
   asideOf: (path: string) => string | undefined,
 ): readonly Deployment[] {
-  const isAwake = (each: Deployment) => asideOf(startOf(each)) === undefined;
+  const isAwake = (each: Deployment) => each.isInstalled || asideOf(startOf(each)) === undefined;
   const begun = new Set(deployments.filter(isBegunByFlux));
   if ([...begun].every(isAwake)) return deployments.filter(isAwake);
   const forms = new Set([...begun].filter(isAwake).flatMap(each => formsOf(startOf(each), /^/)));

@@ -13,6 +13,8 @@ import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { Watch } from '../base/text/watch.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import { dataObjectsIn } from './data-objects.ts';
+import { asideNamesIn } from './aside-names.ts';
+import { chartDeployersIn } from './deploy/chart-deployers.ts';
 import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';
 import { helmEverywhere } from './helm/everywhere.ts';
@@ -70,11 +72,14 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   });
   const written = stood.flatMap(({ objects, setup }) => [...objects, ...setup]);
 
+  const values = helmSourcesIn(files, objects, () => false)(() => true);
+  const asideOf = asideNamesIn(snapshot.trees);
+  const charted = chartDeployersIn(files, values, path => asideOf(path) !== undefined);
   const {
     deployments,
     unseen: entries,
     isForeign,
-  } = deploymentsIn(snapshot, written, builder, objects, ownUrls);
+  } = deploymentsIn(snapshot, written, builder, objects, ownUrls, charted);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
   const manifests = [
     ...written,
@@ -84,9 +89,9 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...clustersOfAnsible(files, snapshot.others, snapshot.trees),
   ];
   const sources = helmSourcesIn(snapshot.files, objects, isForeign);
-  const values = trees.filter(mayHoldValues);
-  const helm = helmEverywhere(manifests, deployments, values, sources);
-  const holdValues = new Set(values);
+  const holding = trees.filter(mayHoldValues);
+  const helm = helmEverywhere(manifests, deployments, holding, sources);
+  const holdValues = new Set(holding);
   const isRead = (path: string, root: MappingNode) =>
     isOnlyForKustomize(path, root) ||
     (/^(?:ConfigMap|Secret)$/.test(kindOf(root) ?? '') && helm.named.has(path));

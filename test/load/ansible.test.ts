@@ -18,7 +18,7 @@ const clustersIn = (repository: Readonly<Record<string, string>>, others: readon
 /** What each cluster says: its file, its ranges, and whether kube-proxy serves it. */
 const made = (
   repository: Readonly<Record<string, string>>,
-  others: readonly string[] = [],
+  others: readonly string[] = ['hosts'],
 ): readonly string[] =>
   clustersIn(repository, others).map(manifest =>
     [
@@ -131,9 +131,26 @@ test('a role that no playbook takes, one of a test and a collection without an i
   const role = tasks('kubeadm init');
   assert.equal(made({ [ROLE]: role, 'site.yml': play('other') }), []);
   assert.equal(made({ 'tasks/main.yml': role, 'molecule/default/converge.yml': play('main.yml') }), []);
+  assert.equal(made({ [ROLE]: role, 'site.yml': '' }), [ROLE], 'no playbook takes any');
   const collection = { 'galaxy.yml': 'name: kube\n', 'site.yml': play('control-plane'), [ROLE]: role };
   assert.equal(made(collection, ['inventory/sample/hosts.ini', 'roles/x/tests/inventory']), []);
   assert.equal(made(collection, ['inventory/home/hosts.ini']), [ROLE]);
+});
+
+test('without an inventory, variables of hosts or machines it is a tool for others', () => {
+  const repository = { 'site.yml': play('control-plane'), [ROLE]: tasks('kubeadm init') };
+  assert.equal(made(repository, []), []);
+  assert.equal(made(repository, ['inventory-sample.yml', 'roles/x/tests/inventory']), []);
+  assert.equal(made(repository, ['terraform/templates/inventory.ini.tftpl']), [ROLE]);
+  assert.equal(made(repository, ['Vagrantfile']), [ROLE]);
+  assert.equal(made(repository, ['production']), [ROLE], "a file of hosts as in Ansible's own pages");
+});
+
+test('microk8s is installed as a snap', () => {
+  const snap = (more: string) =>
+    made({ 'site.yml': `- hosts: all\n  tasks:\n    - snap:\n        name: microk8s\n        ${more}\n` });
+  assert.equal(snap('classic: true'), ['site.yml']);
+  assert.equal(snap('state: absent'), []);
 });
 
 test.run();

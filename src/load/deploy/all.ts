@@ -7,6 +7,7 @@ import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
+import { noCharts, type ChartDeployers } from './chart-deployers.ts';
 import { findDeployments, type Deployments, type DeployGround } from './deployments.ts';
 import { appliedOf, foldersOf } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
@@ -25,13 +26,19 @@ export function deploymentsIn(
   builder: Kustomizer,
   objects: DataObjects,
   ownUrls: readonly string[],
+  charts: ChartDeployers = noCharts,
 ): Deployments {
   const budget = new Budget(MOST_OBJECTS);
-  const controlled = manifests.some(isDeployer)
-    ? controlledIn({ files, trees }, manifests, builder, { objects, ownUrls, budget })
+  const isMade = new Set(charts.installed.map(({ file }) => file.path));
+  const all =
+    isMade.size === 0
+      ? manifests
+      : [...manifests.filter(each => !isDeployer(each) || !isMade.has(each.file.path)), ...charts.installed];
+  const controlled = all.some(isDeployer)
+    ? controlledIn({ files, trees }, all, builder, { objects, ownUrls, budget, charts })
     : nothing;
   const asideName = asideNamesIn(trees);
-  const isLive = (deployment: Deployment) => asideName(startOf(deployment)) === undefined;
+  const isLive = (each: Deployment) => each.isInstalled || asideName(startOf(each)) === undefined;
   const reached = new Set(controlled.deployments.filter(isLive).flatMap(({ files }) => [...files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
   const built = roots.map(({ folder, path, itself }) => {
@@ -71,13 +78,13 @@ function controlledIn(
   { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
-  { objects, ownUrls, budget }: Pick<DeployGround, 'objects' | 'ownUrls' | 'budget'>,
+  { charts, ...given }: Pick<DeployGround, 'objects' | 'ownUrls' | 'budget' | 'charts'>,
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
-  const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder);
-  const ignores = sourceIgnores(files, objects);
-  return findDeployments(manifests, folders, { objects, trees, ignores, ownUrls, budget });
+  const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder, charts);
+  const ignores = sourceIgnores(files, given.objects);
+  return findDeployments(manifests, folders, { ...given, charts, trees, ignores });
 }
 
 /** A base that several build on is met several times. */

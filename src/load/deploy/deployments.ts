@@ -7,6 +7,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
+import type { ChartDeployers } from './chart-deployers.ts';
 import { chartsOfOwner } from './charts-of-owner.ts';
 import { ownPlans, type PlansOf, type DeployContext } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
@@ -24,6 +25,7 @@ export interface Deployments {
 export interface DeployGround extends DeployContext {
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
+  readonly charts: ChartDeployers;
 }
 
 /**
@@ -48,9 +50,11 @@ export function findDeployments(
   const miss = (unseen: UnseenEntry): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
   const isAdrift = adrift(written, plansOf);
+  const isInstalled = new Set(ground.charts.installed);
   const deployments = rootsAmong(written, plansOf, folders).flatMap(manifest => {
     const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
-    return walk({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
+    const found = walk({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
+    return isInstalled.has(manifest) ? found.map(each => ({ ...each, isInstalled: true as const })) : found;
   });
   const charts = chartsOfOwner(written, objects, { owners, isForeign });
   return { deployments, unseen: [...unseen, ...charts, ...missed], isForeign };

@@ -1,9 +1,12 @@
 import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
+import { control, type ChartDeployers } from './chart-deployers.ts';
 import type { Directory, DeployPlan } from './plan.ts';
+import { memo } from '../../base/text/memo.ts';
 import { folderOf } from '../../base/text/path.ts';
 
 /** What applying a folder gives. */
@@ -29,6 +32,7 @@ export function foldersOf(
   paths: readonly string[],
   manifestsIn: (path: string) => readonly Manifest[],
   builder: Kustomizer,
+  charts: Pick<ChartDeployers, 'paths' | 'made'>,
 ): AppliedFolders {
   const children = childrenAmong(paths);
   const known = new Map<string, Applied>();
@@ -59,13 +63,24 @@ export function foldersOf(
     };
   };
 
+  /** With what templates of a chart make that deploys, as far as they are evaluated. */
+  const withMade = memo(({ folder = '', directory, deployer }: DeployPlan): Applied => {
+    const found = gathered(folder, directory);
+    const made = [...charts.made(folder, deployer)].filter(([path]) => found.files.has(path));
+    const paths = new Set(made.map(([path]) => path));
+    const isKept = (manifest: Manifest) => !isDeployer(manifest) || !paths.has(manifest.file.path);
+    return { ...found, manifests: [...found.manifests.filter(isKept), ...made.flatMap(([, each]) => each)] };
+  });
+
   return {
     all: new Set(children.keys()),
-    apply: ({ folder, overlay, directory, by, leavesOut }) => {
+    apply: plan => {
+      const { folder, overlay, directory, by, leavesOut } = plan;
       const here = folder === undefined ? undefined : children.get(folder);
       if (folder === undefined || !here) return nothing;
       const isKustomized = here.files.some(isKustomizationFile);
-      if (by === 'Argo CD' && !isKustomized) return gathered(folder, directory);
+      if (by === 'Argo CD' && !isKustomized)
+        return charts.paths.size === 0 ? gathered(folder, directory) : withMade(plan);
       const applied = appliedOf(builder.build(folder, { by, overlay, leavesOut }));
       if (!leavesOut || isKustomized) return applied;
       const ignored = [...filesBelow(children, folder, true)].filter(leavesOut);
@@ -113,8 +128,6 @@ const isTemplateOf =
     path.startsWith(folder === '' ? 'templates/' : `${folder}/templates/`) &&
     /(?:^|\/)[^/_][^/]*\.(?:ya?ml|json)$/i.test(path);
 
-/** An action that may leave out, repeat or name what stands around it. */
-const control = /\{\{-?\s*(?:if|else|end|range|with|define|block|template)\b/;
 /** When Argo CD applies what Helm calls a hook; it leaves out those of tests, rollbacks and deletions. */
 const appliedHook = /\b(?:crd-install|(?:pre|post)-(?:install|upgrade))\b/;
 

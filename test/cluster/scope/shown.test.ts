@@ -20,6 +20,7 @@ const aside = (repository: Repository): readonly string[] =>
   found(repository).aside.map(({ manifest, why }) => `${manifest.id}: ${why}`);
 
 const ansible = {
+  'ansible/hosts.ini': '[all]\n',
   'ansible/site.yml': '- hosts: all\n  roles: [kube]\n',
   'ansible/roles/kube/tasks/main.yml': '- command: kubeadm init\n',
 };
