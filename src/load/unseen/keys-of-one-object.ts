@@ -74,7 +74,8 @@ export function areBeside(part: string, one: number, other: number): boolean {
 
 /** Where a key stands that begins its line, behind the dash of an item; undefined for any other. */
 function columnOf(part: string, index: number): number | undefined {
-  const line = part.slice(Math.max(part.lastIndexOf('\n', index - 1) + 1, index - FURTHEST), index);
+  const before = part.slice(Math.max(0, index - FURTHEST), index);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return /^[ \t]*(?:- +)*["']?$/.test(line) ? line.length : undefined;
 }
 

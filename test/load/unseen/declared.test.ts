@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { declaredIn } from '../../../src/load/unseen/declared.ts';
+import { effort } from '../../kit/effort.ts';
 
 const test = suite('declaredIn');
 
@@ -22,6 +23,14 @@ test('manifests in templates and strings, and values for charts of Calico', () =
 test('a byte order mark hides no document that does not parse', () => {
   for (const text of ['kind: IPPool\n4\n', '"kind": "IPPool"\n{\n', '- kind: IPPool\n]\n'])
     assert.equal(declaredIn('a.yaml', `\ufeff${text}`, 'broken'), declaredIn('a.yaml', text, 'broken'), text);
+});
+
+test('one long line takes no longer than its objects in many', () => {
+  const object = '{ apiVersion: v1, kind: Namespace, metadata: { name: n } },';
+  const [many, one] = [`${object}\n`, object].map(each => each.repeat(16_000)) as [string, string];
+  const inLines = effort(() => void declaredIn('a.yaml', many, 'broken'));
+  const inOne = effort(() => void declaredIn('a.yaml', one, 'broken'));
+  assert.ok(inOne < 4 * inLines + 500, `${inOne} ms, and ${inLines} ms in lines`);
 });
 
 test('what only mentions them, asks for nothing or is of others', () => {
