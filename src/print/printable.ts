@@ -6,6 +6,12 @@ import { home } from '../base/urls.ts';
  */
 const active = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{DI}/gu;
 
+/** The same but for line breaks: to look at each of a long text takes longer than all else. */
+const activeInLines = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{DI}/gu;
+
+/** Half a pair of surrogates as JSON writes it, behind backslashes that escape each other: strict readers refuse it. */
+const halfPair = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
+
 /** `##[add-mask]`, `##vso[…]`, `##teamcity[…]`: CI systems obey these anywhere in a line. */
 const command = /##\w*(?=\[)/g;
 
@@ -59,8 +65,8 @@ export function harmless(
   /** Where the sequence ends that may act. */
   let end = 0;
   const shown = text
-    .replace(active, (character, index: number) => {
-      if (character === '\n' || index < end) return character;
+    .replace(activeInLines, (character, index: number) => {
+      if (index < end) return character;
       const rest = character === '\x1b' && own.length > 0 ? text.slice(index, index + longestLink) : '';
       const [sequence = ''] = own.flatMap(pattern => pattern.exec(rest)?.[0] ?? []);
       end = index + sequence.length;
@@ -106,23 +112,19 @@ export function commandBrackets(text: string): ReadonlySet<number> {
  * Ends in a line break; without an indent, it holds no other.
  */
 export function printableJson(value: unknown, indent = 2): string {
-  const json = JSON.stringify(value, wellFormed, indent);
+  const json = JSON.stringify(value, undefined, indent);
   return `${json
-    .replace(active, jsonEscaped)
+    .replace(halfPair, '$1\ufffd')
+    .replace(activeInLines, jsonEscaped)
     .replace(/(##\w*)\[/g, '$1\\u005b')
     .replace(/<(?=[a-z/!?])/gi, '\\u003c')}\n`;
 }
 
 /** A string in double quotes that YAML reads back as it is, and that is as safe to print as `printable` text. */
 export function quotedYaml(text: string): string {
-  return JSON.stringify(wellFormed('', text))
+  return JSON.stringify(text.replace(/\p{Cs}/gu, '\ufffd'))
     .replace(active, escaped)
     .replace(/(##\w*)\[/g, '$1\\x5b');
-}
-
-/** Strict readers of JSON refuse half a surrogate pair. */
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value;
 }
 
 function escaped(character: string): string {
@@ -131,9 +133,7 @@ function escaped(character: string): string {
   return code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`;
 }
 
-/** Leaves the line breaks alone, which only the layout of the document can hold. */
 function jsonEscaped(character: string): string {
-  if (character === '\n') return character;
   return Array.from(
     { length: character.length },
     (_, index) => `\\u${hex(character.charCodeAt(index), 4)}`,

@@ -9,6 +9,7 @@ import {
   quotedYaml,
 } from '../../src/print/printable.ts';
 import { home, rulePage } from '../../src/base/urls.ts';
+import { effort } from '../kit/effort.ts';
 
 const test = suite('printable text');
 
@@ -43,6 +44,15 @@ test('JSON keeps its meaning and shows nothing that acts', () => {
 
 test('half a surrogate pair does not reach strict readers of JSON', () => {
   assert.equal(JSON.parse(printableJson(['\ud800', 'a\udfffb', '🚀'])), ['\ufffd', 'a\ufffdb', '🚀']);
+  assert.equal(JSON.parse(printableJson({ '\udc00': '\\\ud800' })), { '\ufffd': '\\\ufffd' });
+  assert.equal(JSON.parse(printableJson(['\\ud800', '\\\\udfff'])), ['\\ud800', '\\\\udfff']);
+});
+
+test('to make a long JSON harmless takes no longer than to make it', () => {
+  const value = Array.from({ length: 100_000 }, (_, index) => ({ name: `p${index}`, a: { b: [index] } }));
+  const made = effort(() => void JSON.stringify(value, undefined, 2));
+  const spent = effort(() => void printableJson(value));
+  assert.ok(spent < 4 * made + 50, `${spent} ms, and ${made} ms to make it`);
 });
 
 test('fillers show, and the selectors of emoji stay', () => {
