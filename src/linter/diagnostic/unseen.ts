@@ -34,19 +34,33 @@ export function namedUnseen(
 }
 
 function distinctPlaces(unseen: readonly Unseen[]): readonly UnseenPlace[] {
-  const absent = new Set(unseen.flatMap(({ why, path }) => (why === 'absent' ? [path] : [])));
+  const absent = new Set<string>();
+  for (const { why, path } of unseen) if (why === 'absent') absent.add(path);
   const isTold = ({ what, why, path }: Unseen): boolean =>
     (why === 'bytes' && what === 'file') ||
     (what === 'entry' && (why === 'limit' || (why === 'missing' && absent.has(path))));
-  const named = unseen.filter(
-    ({ by, isPutAside, mayBring }) =>
-      by === 'acceptance' || (by !== 'choice' && !isPutAside && mayBring.length > 0),
-  );
-  const garbled = new Map(named.filter(({ why }) => why === 'bytes').map(each => [each.path, each]));
-  const distinct = new Map(
-    [...named.filter(each => !isTold(each)), ...garbled.values()].map(each => [keyOf(each), placeOf(each)]),
-  );
-  return [...distinct.values()].sort(byPlace);
+  const named = unseen
+    .filter(
+      ({ by, isPutAside, mayBring }) =>
+        by === 'acceptance' || (by !== 'choice' && !isPutAside && mayBring.length > 0),
+    )
+    .sort((one, other) => ascending(one.path, other.path));
+  const places: UnseenPlace[] = [];
+  for (let start = 0, end; start < named.length; start = end) {
+    const { path } = named[start]!;
+    for (end = start + 1; named[end]?.path === path;) end++;
+    const here = named.slice(start, end);
+    const garbled = here.findLast(({ why }) => why === 'bytes');
+    const told = here.filter(each => !isTold(each));
+    for (const each of distinctIn(garbled ? [...told, garbled] : told)) places.push(each);
+  }
+  return places;
+}
+
+/** The same of one path. There may be very many paths with one place each. */
+function distinctIn(unseen: readonly Unseen[]): readonly UnseenPlace[] {
+  if (unseen.length < 2) return unseen.map(placeOf);
+  return Array.from(new Map(unseen.map(each => [keyOf(each), each])).values(), placeOf).sort(byLine);
 }
 
 const keyOf = ({ what, path, reason, at }: Unseen): string =>
@@ -60,12 +74,8 @@ function placeOf({ what, path, why, reason, by, mayBring, says, at }: Unseen): U
   return { what, path, line: at && firstLineOf({ at }), why, reason, fails: by === 'fault', mayBring, says };
 }
 
-function byPlace(one: UnseenPlace, other: UnseenPlace): number {
-  return (
-    ascending(one.path, other.path) ||
-    (one.line ?? 0) - (other.line ?? 0) ||
-    ascending(one.reason, other.reason)
-  );
+function byLine(one: UnseenPlace, other: UnseenPlace): number {
+  return (one.line ?? 0) - (other.line ?? 0) || ascending(one.reason, other.reason);
 }
 
 /** Pools and reservations of clusters, of which the ranges are filled in elsewhere or encrypted. */

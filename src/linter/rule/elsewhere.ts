@@ -14,24 +14,26 @@ interface WithoutOthers {
   readonly count: number;
 }
 
-/** What of a list other repositories may bring of these kinds, and the rest of it. Clusters share lists. */
+/** What of a list other repositories may bring. Clusters share lists, which may be long. */
+const foreign = memo((list: readonly Unseen[]) => list.filter(isForeign));
+
+/** What of a list other repositories may bring of these kinds, and the rest of it. */
 const sorted = memo((kinds: readonly string[]) =>
-  memo((list: readonly Unseen[]) => ({
-    others: new Set(list.filter(each => isOfOthers(each, kinds))),
-    rest: list.filter(each => !isOfOthers(each, kinds)),
-  })),
+  memo((list: readonly Unseen[]) => {
+    const others = new Set(foreign(list).filter(each => bringsAny(each, kinds)));
+    return { others, rest: others.size === 0 ? list : list.filter(each => !others.has(each)) };
+  }),
 );
 
-const isOfOthers = (unseen: Unseen, kinds: readonly string[]): boolean =>
-  isInAnotherRepository(unseen) &&
-  unseen.by !== 'choice' &&
-  kinds.some(kind => unseen.mayBring.includes(kind));
+const isForeign = (unseen: Unseen): boolean => isInAnotherRepository(unseen) && unseen.by !== 'choice';
+const bringsAny = ({ mayBring }: Unseen, kinds: readonly string[]): boolean =>
+  kinds.some(kind => mayBring.includes(kind));
 
 /** A cluster without what other repositories may bring of the kinds that a rule looks for; undefined where that is nothing. */
 export function othersOf({ assumesNoMore: kinds }: Rule, cluster: ClusterGraph): WithoutOthers | undefined {
   if (!kinds) return undefined;
   const hidden = [...cluster.unseenKinds].filter(
-    ([kind, unseen]) => kinds.includes(kind) && isOfOthers(unseen, kinds),
+    ([kind, unseen]) => kinds.includes(kind) && isForeign(unseen) && bringsAny(unseen, kinds),
   );
   const pools = cluster.unseenPools;
   const parts = kinds.includes('IPPool')

@@ -84,9 +84,9 @@ export interface UnseenEntry {
 
 /** The bases in other repositories that kustomizations name, which are never fetched. */
 export const remoteBasesIn = (unseen: readonly Unseen[]): readonly Pick<UnseenEntry, 'entry' | 'at'>[] =>
-  unseen.flatMap(({ why, entry, at }) =>
-    why === 'remote' && entry !== undefined && at ? { entry, at } : [],
-  );
+  unseen
+    .filter(({ why }) => why === 'remote')
+    .flatMap(({ entry, at }) => (entry !== undefined && at ? { entry, at } : []));
 
 /** Unseen by some cluster, in the order of the repository: a list, or what many clusters share of one. */
 export interface UnseenList extends Iterable<Unseen> {
