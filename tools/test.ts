@@ -29,7 +29,12 @@ const TESTS = values.sweep ? /\.(?:test|sweep)\.ts$/ : /\.test\.ts$/;
 
 /** The test files under a path, sorted; a file that is named is taken as it is. */
 function filesUnder(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) {
+    console.error(`no such file or folder: ${path}`);
+    process.exit(2);
+  }
+  if (!found.isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return names
     .filter(name => TESTS.test(name) && !name.includes('node_modules'))
