@@ -337,7 +337,13 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['linter/change/compare', 'what is silenced is not mended'],
     ['linter/change/compare', 'a policy that is removed, judges otherwise or is milder is an exemption'],
   ],
-  '`clusters:` decides what is compared with what, and ipamlint does not report a change of it.': limit,
+  '`clusters:` and `groups:` decide what is compared with what: ipamlint reports which of them a change declares differently.':
+    [
+      [
+        'linter/change/compare',
+        'files set aside, plugins given up, and clusters and groups declared otherwise are exemptions',
+      ],
+    ],
   '`--config-from-base` ignores all of them.': [
     ['linter/change/compare', 'where the base is trusted, a change cannot exempt itself'],
   ],

@@ -21,6 +21,14 @@ export function configExemptions(
   const ignored = after.ignore
     .filter(({ text }) => !known.has(text))
     .map(({ text, at }) => ({ what: `the configuration ignores ${text}`, at }));
+  const aside = new Set(before.setAside.map(({ text }) => text));
+  const setAside = after.setAside
+    .filter(({ text }) => !aside.has(text))
+    .map(({ text, at }) => ({ what: `the configuration sets aside ${text}`, at }));
+  const required = new Set(after.plugins.map(({ value }) => value));
+  const plugins = before.plugins
+    .filter(({ value }) => !required.has(value))
+    .map(({ value, at }) => ({ what: `plugin ${value} is no longer required`, at }));
   const milder = [...after.rules].flatMap(([rule, { value, origin }]) =>
     typeof origin === 'string' || !isMilder(rule, value)
       ? []
@@ -40,13 +48,44 @@ export function configExemptions(
     }));
   return [
     ...ignored,
+    ...setAside,
     ...acceptances,
     ...milder,
     ...overrides,
     ...policyExemptions(before.policies, after.policies),
+    ...plugins,
+    ...redeclared('cluster', before.clusters, after.clusters),
+    ...redeclared('group', before.groups, after.groups),
     ...looser(before, after),
   ];
 }
+
+type Declared = Config['clusters'][number] | Config['groups'][number];
+
+/** Clusters and groups that are declared anew, differently or no longer: they decide what is compared with what. */
+function redeclared(
+  kind: 'cluster' | 'group',
+  before: readonly Declared[],
+  after: readonly Declared[],
+): readonly Exemption[] {
+  const former = new Map(before.map(each => [each.name, settingsOf(each)]));
+  const now = new Set(after.map(({ name }) => name));
+  const changed = after.flatMap(each => {
+    const { name, at } = each;
+    if (former.get(name) === settingsOf(each)) return [];
+    return [{ what: `${kind} ${name} is declared${former.has(name) ? ' differently' : ''}`, at }];
+  });
+  const gone = before.filter(({ name }) => !now.has(name));
+  return [...changed, ...gone.map(({ name, at }) => ({ what: `${kind} ${name} is no longer declared`, at }))];
+}
+
+/** What is written, wherever it stands. */
+const settingsOf = (declared: Declared): string =>
+  JSON.stringify(declared, (key, value: unknown) => {
+    if (key === 'at') return undefined;
+    if (typeof value === 'bigint') return String(value);
+    return value instanceof Map ? [...value] : value;
+  });
 
 type Policies = Config['policies'];
 

@@ -225,6 +225,39 @@ test('a policy that is removed, judges otherwise or is milder is an exemption', 
   );
 });
 
+test('files set aside, plugins given up, and clusters and groups declared otherwise are exemptions', () => {
+  const before = [
+    'setAside: [lab]',
+    'plugins: [our-rules]',
+    'clusters:',
+    '  - { name: a, include: [a.yaml], networks: [{ name: services, kind: services, cidr: 10.9.0.0/16 }] }',
+    '  - { name: b, include: [b] }',
+    'groups:',
+    '  - { name: g, clusters: [a, b] }',
+    '',
+  ].join('\n');
+  const exemptions = (text: string) =>
+    changed(
+      { 'a.yaml': sound, 'ipamlint.yaml': before },
+      { 'a.yaml': sound, 'ipamlint.yaml': text },
+    ).change!.exemptions.map(({ what }) => what);
+  assert.equal(exemptions(`\n\n# Moved.\n${before}`), []);
+  assert.equal(exemptions(before.replace('[lab]', '[lab, old]')), ['the configuration sets aside old']);
+  assert.equal(exemptions(before.replace('[lab]', '[]')), []);
+  assert.equal(exemptions(before.replace('[our-rules]', '[]')), ['plugin our-rules is no longer required']);
+  assert.equal(exemptions(before.replace('[our-rules]', '[our-rules, more]')), []);
+  for (const [from, to] of [
+    ['include: [a.yaml]', 'include: [a.yaml, net]'],
+    ['10.9.0.0/16', '10.8.0.0/16'],
+    [' }\n  - { name: b', ', externalPools: [{ name: x }] }\n  - { name: b'],
+  ] as const)
+    assert.equal(exemptions(before.replace(from, to)), ['cluster a is declared differently'], to);
+  const more = before.replace('groups:', '  - { name: c, include: [c] }\ngroups:');
+  assert.equal(exemptions(more), ['cluster c is declared']);
+  assert.equal(exemptions(before.replace(/groups:[^]*/, '')), ['group g is no longer declared']);
+  assert.equal(exemptions(`${before}  - { name: h, clusters: [a, b] }\n`), ['group h is declared']);
+});
+
 test('what makes a configuration stricter exempts nothing', () => {
   const exemptions = (text: string) =>
     changed(
