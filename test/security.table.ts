@@ -245,7 +245,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['host/steps/accepted-places', 'an accepted place is counted, and does not fail'],
   ],
   'With `--base`, ipamlint reports a change that accepts one.': [
-    ['linter/change/compare', 'a place that the configuration no longer wants read is an exemption'],
+    ['linter/change/exemptions', 'a place that the configuration no longer wants read is an exemption'],
   ],
   'No file name becomes an option. ipamlint refuses, with exit code 2, an argument that begins with `-` and names a file of the current folder or the root.':
     [
@@ -333,14 +333,14 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'A pull request can add an `ignore`, change a policy, switch off a rule or suppress a finding, and reviewers can see that.':
     limit,
   'With `--base`, ipamlint reports which of these a change adds.': [
-    ['linter/change/compare', 'an ignored path is an exemption'],
+    ['linter/change/exemptions', 'an ignored path is an exemption'],
     ['linter/change/compare', 'what is silenced is not mended'],
-    ['linter/change/compare', 'a policy that is removed, judges otherwise or is milder is an exemption'],
+    ['linter/change/exemptions', 'a policy that is removed, judges otherwise or is milder is an exemption'],
   ],
   '`clusters:` and `groups:` decide what is compared with what: ipamlint reports which of them a change declares differently.':
     [
       [
-        'linter/change/compare',
+        'linter/change/exemptions',
         'files set aside, plugins given up, and clusters and groups declared otherwise are exemptions',
       ],
     ],

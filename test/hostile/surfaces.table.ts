@@ -276,8 +276,8 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     escape: [['model/config/robust', 'is a key like any other']],
     'words of Object': [['model/config/robust', 'is a key like any other']],
     hiding: [
-      ['linter/change/compare', 'an ignored path is an exemption'],
-      ['linter/change/compare', 'a place that the configuration no longer wants read is an exemption'],
+      ['linter/change/exemptions', 'an ignored path is an exemption'],
+      ['linter/change/exemptions', 'a place that the configuration no longer wants read is an exemption'],
     ],
   },
   'baselines and suppressions': {
@@ -322,7 +322,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     ],
     'words of Object': [['linter/extensions/policy/rules', 'keys of prototypes are keys like others']],
     hiding: [
-      ['linter/change/compare', 'a policy that is removed, judges otherwise or is milder is an exemption'],
+      ['linter/change/exemptions', 'a policy that is removed, judges otherwise or is milder is an exemption'],
     ],
   },
   plugins: {

@@ -14,9 +14,13 @@ export function configExemptions(
   after: Config = noConfig,
   severities: Severities,
 ): readonly Exemption[] {
-  /** Whether a level lets more pass than the one before. */
-  const isMilder = (rule: string, level: Level): boolean =>
-    levels.indexOf(level) < levels.indexOf(before.rules.get(rule)?.value ?? severities.get(rule) ?? 'error');
+  const levelIn = (config: Config, rule: string): Level | undefined =>
+    config.rules.get(rule)?.value ?? severities.get(rule);
+  /** Whether a level lets more pass than another. */
+  const isBelow = (one: Level = 'error', other: Level = 'error'): boolean =>
+    levels.indexOf(one) < levels.indexOf(other);
+  const isMilder = (rule: string, level: Level): boolean => isBelow(level, levelIn(before, rule));
+  const isGraver = (rule: string, level: Level): boolean => isBelow(levelIn(after, rule), level);
   const known = new Set(before.ignore.map(({ text }) => text));
   const ignored = after.ignore
     .filter(({ text }) => !known.has(text))
@@ -29,16 +33,24 @@ export function configExemptions(
   const plugins = before.plugins
     .filter(({ value }) => !required.has(value))
     .map(({ value, at }) => ({ what: `plugin ${value} is no longer required`, at }));
-  const milder = [...after.rules].flatMap(([rule, { value, origin }]) =>
-    typeof origin === 'string' || !isMilder(rule, value)
+  const milder = [...new Map([...before.rules, ...after.rules])].flatMap(([rule, { origin }]) => {
+    const level = levelIn(after, rule);
+    return typeof origin === 'string' || level === undefined || !isMilder(rule, level)
       ? []
-      : [{ what: `rule ${rule} is set to ${value}`, at: origin }],
-  );
-  const overridden = new Set(before.overrides.map(wordsOf));
-  const overrides = after.overrides
-    .filter(each => !overridden.has(wordsOf(each)))
-    .filter(({ rules }) => [...rules].some(([rule, { value }]) => isMilder(rule, value)))
-    .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
+      : [{ what: `rule ${rule} is set to ${level}`, at: origin }];
+  });
+  const otherThan = (those: Config['overrides'], others: Config['overrides']) => {
+    const told = new Set(others.map(wordsOf));
+    return those.filter(each => !told.has(wordsOf(each)));
+  };
+  const overrides = [
+    ...otherThan(after.overrides, before.overrides)
+      .filter(({ rules }) => [...rules].some(([rule, { value }]) => isMilder(rule, value)))
+      .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at })),
+    ...otherThan(before.overrides, after.overrides)
+      .filter(({ rules }) => [...rules].some(([rule, { value }]) => isGraver(rule, value)))
+      .map(each => ({ what: `no longer for ${wordsOf(each)}`, at: each.at })),
+  ];
   const accepted = new Set(before.accepted.map(acceptanceOf));
   const acceptances = after.accepted
     .filter(each => !accepted.has(acceptanceOf(each)))
@@ -147,7 +159,9 @@ function looser(before: Config, after: Config): readonly Exemption[] {
     text: string,
     key: 'failOn' | 'maxWarnings' | 'strictCoverage' | 'baseline',
   ): readonly Exemption[] => {
-    const at = placeOf(after[key]) ?? placeOf(before[key]);
+    const file = after.files.at(-1) ?? before.files.at(-1);
+    // A preset has no place of its own.
+    const at = placeOf(after[key]) ?? placeOf(before[key]) ?? (file && { file, span: { start: 0, end: 0 } });
     return at ? [{ what: text, at }] : [];
   };
   const isLate = passing.indexOf(severity(after)) > passing.indexOf(severity(before));
