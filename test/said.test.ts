@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { suite } from 'uvu';
+import { group } from '../src/base/text/group.ts';
 import { survey } from '../src/cluster/survey.ts';
 import { subjectsOf } from '../src/answers/why/find.ts';
 import { why } from '../src/answers/why/why.ts';
@@ -14,7 +15,7 @@ const enough = 8;
 /** The text of the page that a reader sees, a line for each block. Pictures have golden files of their own. */
 const readable = (page: string): string =>
   page
-    .replace(/<(style|script|head|svg|pre|header)\b.*?<\/\1>/gs, '')
+    .replace(/<(style|script|head|svg|pre|header|footer)\b.*?<\/\1>/gs, '')
     .replace(/<(?=\/?(?:tr|section|h\d|table|figure|li|details|summary|p|option)\b)/g, '\n<')
     .replace(/<(?=(?:td|th|dt|dd)\b)/g, ' | <')
     .replace(/<[^>]*>/g, '')
@@ -64,5 +65,23 @@ for (const root of repositories) {
     golden(`said/${name}.page.txt`, `${readable(await asked('report'))}\n`);
   });
 }
+
+const changes = readdirSync('rules').flatMap(rule => {
+  const cases = `rules/${rule}/cases`;
+  const found = existsSync(cases) ? readdirSync(cases).map(name => `${cases}/${name}`) : [];
+  return found.filter(each => existsSync(`${each}/before`)).map(each => [rule, each] as const);
+});
+
+for (const [rule, ofRule] of group(changes, ([rule]) => rule))
+  test(`changes in the cases of ${rule}: diff and its part of the page`, async () => {
+    const said: string[] = [];
+    for (const [, each] of ofRule) {
+      const states = ['--root', `${each}/after`, '--base-dir', `${each}/before`];
+      const { stdout } = await ran(['diff', ...states]);
+      const page = readable((await ran(['report', ...states])).stdout);
+      said.push(`# ${each}\n${stdout}\n${page.slice(page.indexOf('What this change does'))}\n`);
+    }
+    golden(`said/changes.${rule}.txt`, said.join('\n'));
+  });
 
 test.run();

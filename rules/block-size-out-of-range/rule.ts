@@ -103,7 +103,7 @@ const settingOf = (origin: PoolOrigin, size: number | string): string =>
 /** The same number as YAML and Calico want to have it. */
 function digitsOf(pool: IPPool): string | undefined {
   const digits = /^[\s/]*([1-9]\d{1,2})\s*$/.exec(pool.fields.blockSize.text)?.[1];
-  return digits !== undefined && fits(Number(digits), familyOf(pool)) ? digits : undefined;
+  return fits(Number(digits), familyOf(pool)) ? digits : undefined;
 }
 
 /** The integer that Calico reads: a number, and in the environment a text of digits with or without a sign. */

@@ -24,7 +24,7 @@ function cut(line: string, width: number): readonly string[] {
   for (const character of line) {
     part += character;
     if (widthOf(part) <= width || /[: ]/.test(character)) continue;
-    const blank = / (?=[^: ]*$)/.exec(part)?.index ?? -1;
+    const blank = part.search(/ (?=[^: ]*$)/);
     const end = blank > 0 ? blank : part.length - character.length;
     parts.push(part.slice(0, end));
     part = part.slice(end).replace(/^ /, '');

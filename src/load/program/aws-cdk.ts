@@ -26,7 +26,7 @@ export function handedToAwsCdk({
   node,
   scope,
 }: ForeignCall): readonly Handed[] | typeof UNSEEN_OBJECT | undefined {
-  const at = programSpanOf(childIn(node, 'callee') ?? node, scope);
+  const at = programSpanOf(childIn(node, 'callee')!, scope);
   if (method === 'addHelmChart' || method === 'addManifest') {
     if (!usesAwsCdk(scope.program)) return undefined;
     const cluster = clusterOf(on);

@@ -91,10 +91,10 @@ function usedHeadline(clusters: readonly ClusterReport[]): Headline {
   if (addresses === 0n) return { ...base, value: 'none', detail: 'no enabled pool has a range' };
   if (least === undefined)
     return { ...base, value: 'not known', detail: 'too many pools, nodes and workloads to count' };
-  const isExact = least === most;
+  const shares = [...new Set([least, most ?? least].map(used => shareText(used, addresses)))];
   return {
     ...base,
-    value: `${isExact || most === undefined ? '' : `${shareText(least, addresses)}–`}${shareText(most ?? least, addresses)}\u00a0%`,
+    value: `${shares.join('–')}\u00a0%`,
     detail: `${fillText({ addresses, least, most })} addresses${isRunning ? '' : ', by declared pods'}`,
   };
 }

@@ -16,8 +16,9 @@ const holders: ReadonlyMap<string, readonly [kind: string, decode: Decode]> = ne
 
 /** Whether an object holds the setup of its cluster as text. */
 export function holdsSetup(root: MappingNode): boolean {
-  const head = kindOf(root) === 'ConfigMap' ? headOf(root) : undefined;
-  return head?.kind === 'ConfigMap' && head.namespace === 'kube-system' && holders.has(head.name ?? '');
+  if (kindOf(root) !== 'ConfigMap') return false;
+  const head = headOf(root);
+  return head?.namespace === 'kube-system' && holders.has(head.name ?? '');
 }
 
 /** The networks that kubeadm set the cluster up with, from one of its ConfigMaps. */
