@@ -46,6 +46,34 @@ test('take artifacts of other runs only where these are of the repository itself
   }
 });
 
+/** A shell writes through a link that the tree brings, and so does what unpacks artifacts; ipamlint refuses one. */
+const writesIntoTree =
+  /[^0-9&|]>{1,2} *(?!"?\$(?:RUNNER_TEMP|GITHUB_\w+)\b|\/)["a-zA-Z.]|download [^\n]*--dir (?!"\$(?:RUNNER_TEMP|folder))|^\s*(?:with: \{ )?pattern: [^\n]*path: (?!'?\$\{\{ runner\.temp)/m;
+
+test('let no shell write where the judged tree may have put a link', () => {
+  for (const { page, text } of blocks.filter(({ text }) => /(?:run|script|sh)\b.*[:'|]/.test(text)))
+    assert.not.match(text, writesIntoTree, page);
+  for (const command of [
+    'node cli.js inventory > "inventory-$CLUSTER.json"',
+    'cat a >> summary.md',
+    'gh run download "$run" --dir "inventories/$repository"',
+    "  with: { pattern: 'inventory-*', path: inventories }",
+  ])
+    assert.match(command, writesIntoTree);
+  for (const command of [
+    'cat a >> "$GITHUB_STEP_SUMMARY"',
+    '--format json="x.json" 2>/dev/null',
+    'if [ $a -> b ]',
+  ])
+    assert.not.match(command.replace(' ->', ''), writesIntoTree);
+});
+
+test('believe no inventory that is collected with a token in the name of another repository', () => {
+  const collecting = blocks.filter(({ text }) => text.includes('gh run download'));
+  assert.ok(collecting.length > 0);
+  for (const { text } of collecting) assert.match(text, /jq --exit-status .*\.repository\.name == \$name/);
+});
+
 test('end the options before names that a shell finds', () => {
   for (const { page, text } of blocks)
     for (const [line] of text.matchAll(/cli\.js .*(?:\s\S*\*\S*|\$\(.*\)).*$/gm)) {
