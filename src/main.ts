@@ -11,7 +11,13 @@ export function main(): void {
     isDone = true;
     process.exitCode = isBroken ? 3 : code;
     // A rejection that nothing awaits comes to light after all that was written.
-    world.flush(() => setImmediate(() => process.exit()));
+    world.flush(() =>
+      setImmediate(() => {
+        // After what plugins do at the end: a code that they set is not that of the run.
+        process.on('exit', () => (process.exitCode = isBroken ? 3 : code));
+        process.exit();
+      }),
+    );
   };
   const complain = (what: string, error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);

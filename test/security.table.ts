@@ -123,6 +123,10 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['e2e/plugins', 'an await that never settles'],
       ['e2e/plugins', 'ends with exit code 3, and all that was found: ${name}'],
     ],
+  'An exit code that it sets does not count.': [
+    ['e2e/plugins', 'an exit code that a plugin sets is not that of the run'],
+  ],
+  'A plugin that means harm can still end the run with 0, with `process.reallyExit(0)`.': limit,
   'Output of plugins goes to stderr, escaped for terminals and CI runners.': [
     ['e2e/plugins', 'stderr has what it prints'],
   ],

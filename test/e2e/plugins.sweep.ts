@@ -72,17 +72,16 @@ for (const [name, check, before] of floats)
   });
 
 test('an exit code that a plugin sets is not that of the run', ({ box }) => {
-  const { code } = judged(box, { 'its-id': ruleText(seen, { before: 'process.exitCode = 0;' }) });
-  assert.is(code, 1);
+  const sets = 'process.exitCode = 0;';
+  for (const before of [sets, `process.on('exit', () => { ${sets} });`, `setInterval(() => { ${sets} }, 0);`])
+    assert.is(judged(box, { 'its-id': ruleText(seen, { before }) }).code, 1, before);
 });
 
 test('what a plugin leaves behind does not keep the run alive', ({ box }) => {
   const before =
     "import { createServer } from 'node:net';\nsetInterval(() => {}, 1000); createServer().listen(0);";
   const started = Date.now();
-  const { code, stdout } = judged(box, { 'its-id': ruleText(seen, { before }) });
-  assert.is(code, 1);
-  assert.match(stdout, /saw edge/);
+  assert.match(judged(box, { 'its-id': ruleText(seen, { before }) }).stdout, /saw edge/);
   assert.ok(Date.now() - started < 60_000);
 });
 

@@ -63,6 +63,13 @@ test('a byte order mark hides no document that does not parse', () => {
   }
 });
 
+test('text that is no object is not written in another style', () => {
+  const object =
+    'kind: IPPool\nmetadata: {name: a}\nspec: {cidr: 0.0.0.0/6, vxlanMode: Always, allowedUses: [Workload]}\n';
+  const files = [{ path: 'case.yaml', text: `${object}---\napiVersion:crd.projectcalico.org/v1\n\ncidr` }];
+  assert.equal(transformationFaults(files, 'flow style'), []);
+});
+
 test('an input depends on its number alone, and numbers on each other in nothing', () => {
   const texts = Array.from({ length: 200 }, (_, index) => JSON.stringify(inputAt(SEED, index, words)));
   assert.is(JSON.stringify(inputAt(SEED, 137, words)), texts[137]);

@@ -18,7 +18,10 @@ const mayBeRewritten = (file: SourceFile): boolean =>
 
 function rewritten(file: SourceFile, style: Style): string | undefined {
   if (!mayBeRewritten(file)) return undefined;
-  const texts = documentsIn(file)?.map(({ root }) => (root ? textOf(root, style) : ''));
+  const documents = documentsIn(file);
+  // Text alone is no object; whether it may hide one is seen by how it is written.
+  if (documents?.some(({ root }) => root?.kind === 'scalar')) return undefined;
+  const texts = documents?.map(({ root }) => (root ? textOf(root, style) : ''));
   return !texts || texts.includes(undefined) ? undefined : `${texts.join('\n---\n')}\n`;
 }
 
