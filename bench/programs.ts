@@ -16,7 +16,7 @@ export interface Programs {
   readonly lint: (tree: string, config?: string) => Command;
   /** What a linter in JavaScript pays that makes objects of every file. */
   readonly loadAll: (tree: string) => Command;
-  /** What nobody can do without. */
+  /** What everything needs. */
   readonly readBytes: (tree: string) => Command;
   /** Git's own look at a work tree. */
   readonly status: (tree: string) => readonly string[];

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [-- --minutes N] [--inputs N] [--seed N] [--from N] [--state FILE] [--out DIR]` judges repositories that
- * nobody would write, one after the other, and fails where a promise of `test/fuzz/invariants.ts` is broken. What
+ * people would not write, one after the other, and fails where a promise of `test/fuzz/invariants.ts` is broken. What
  * fails is made small and kept below `--out`. With `--state` a run goes on where the last one with that file ended.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

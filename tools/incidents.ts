@@ -1,4 +1,4 @@
-/** What happened to somebody, with a small repository that has the same fault. */
+/** An incident, with a small repository that has the same fault. */
 export interface Incident {
   readonly title: string;
   /** Files below `# file: PATH`, or one without a name. */

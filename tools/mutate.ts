@@ -19,7 +19,7 @@ import { reachOf, sourcesIn } from './sources.ts';
 
 const PATHS = ['src', 'rules'];
 const EQUALS = 'test/mutants.json';
-/** What nobody writes by hand, and what tests cannot notice: they would compare it with itself. */
+/** What is not written by hand, and what tests cannot notice: they would compare it with itself. */
 const LEFT_OUT = /^rules\/(_template\/|index\.ts)|^src\/commands\/index\.ts$|\.d\.ts$/;
 /** Tests that run the bundle, in which there is no mutant, or that look at how sources are written. */
 const NOT_ASKED = /^test\/(e2e|tools|action|browser|bench)\/|architecture/;

@@ -76,7 +76,7 @@ const mentions: Readonly<Record<string, RegExp>> = {
 
 const needed = Object.keys(mentions).slice(0, 3);
 
-/** That whoever pastes something gets this version. */
+/** That what is pasted gets this version. */
 function mentionFaults(): readonly string[] {
   const { ok, output } = run('git', 'ls-files', '-z');
   if (!ok) return [output.trim()];

@@ -45,7 +45,7 @@ export function headed(page: string, { id, severity, family, fixable, since }: R
   return bare.replace(/^(# .*\n\n.*\n)/, (start: string) => start + head);
 }
 
-/** The list of all rules: by family, by severity, by how they are mended, and by what would have happened without them. */
+/** The list of all rules: by family, by severity, by how they are fixed, and by what would have happened without them. */
 export function rulesPage(rules: readonly Rule[], incidents = ''): string {
   const linked = ({ id }: Rule): string => `[${id}](../rules/${id}/README.md)`;
   const those = (chosen: readonly Rule[]): string => chosen.map(linked).join(', ') || 'none';

@@ -1,7 +1,7 @@
 /**
  * Runs test files for `test.ts`, one after the other, in one process: starting tsx once for all of them is what
- * keeps the suite fast. A file is over when its process has nothing left to do, so that a promise that nobody
- * awaited and a server that nobody closed are blamed on the file that left them.
+ * keeps the suite fast. A file is over when its process has nothing left to do, so that a promise that was not
+ * awaited and a server that was not closed are blamed on the file that left them.
  */
 import { pathToFileURL } from 'node:url';
 import { cpuLimit, usedByChildrenMs, usedMs } from './cpu-limit.ts';

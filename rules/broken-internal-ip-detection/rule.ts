@@ -78,7 +78,7 @@ const suspected = ({ field, family, key }: Autodetection): Finding => ({
 const first = parseVersion('v3.22.0')!;
 const firstOperator = parseVersion('v1.25.0')!;
 
-/** `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go`: added by 2a36b23f55, mended by af1cf285c3. */
+/** `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go`: added by 2a36b23f55, fixed by af1cf285c3. */
 function fateOf(calico: CalicoVersion): Fate {
   if (compareVersions(calico, first) < 0) return 'unknown method';
   const isBroken = isBetween(calico, 'v3.22.0', 'v3.22.3') || isBetween(calico, 'v3.23.0', 'v3.23.1');

@@ -38,7 +38,7 @@ function words({ before, after }: PoolPair, was: string, is: string, cluster: Cl
   };
 }
 
-/** calico-node never changes a pool that it finds, and one that serves nobody has no packets to lose. */
+/** calico-node never changes a pool that it finds, and one that serves no pod has no packets to lose. */
 const isLive = ({ before, after }: PoolPair): boolean =>
   before.disabled === false && after.disabled === false && after.origin !== 'calico-node';
 

@@ -49,7 +49,7 @@ function lastWriter(
     : `from Calico v3.32 on ${refused}; before, the last one wins`;
 }
 
-/** The operator and somebody else write one pool. */
+/** The operator and another owner write one pool. */
 function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Finding {
   const { pools, differences } = contradiction;
   const [object, listed] = pools;
@@ -57,7 +57,7 @@ function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Findin
   return {
     at: placeOf(object),
     subject: listed.id,
-    // kubectl changes what calico-node has created, and nobody changes it back.
+    // kubectl changes what calico-node has created, and nothing changes it back.
     ...(managesPools(cluster) === false &&
       isOneObject &&
       !differences.some(each => fixed.has(each.property)) && { severity: 'warning' }),

@@ -170,7 +170,7 @@ const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
     .map(made => ({ at: made.fields.cidr.place, label: 'calico-node should create a pool from this' })),
 });
 
-/** A family of which every pool is disabled, and calico-node would make one. Pools that nobody sees may be others. */
+/** A family of which every pool is disabled, and calico-node would make one. Pools that are not seen may be others. */
 function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding | Unchecked> {
   if (cluster.installations.length > 0) return;
   const unseen = unseenFor(cluster, 'IPPool');

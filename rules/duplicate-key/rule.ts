@@ -10,7 +10,7 @@ import {
 import { bearsOnAddressesIn } from '../../src/calico/facts/requests/address-bearers.ts';
 import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 
-/** Nobody looks at more places than these for one key. */
+/** No more places than these are looked at for one key. */
 const MOST_SHOWN = 20;
 
 function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {

@@ -135,7 +135,7 @@ function* annotated(
     }
 }
 
-/** Who requests pools of the family may get addresses of one that nobody gets by itself. */
+/** What requests pools of the family may get addresses of one that no pod gets by itself. */
 const hasPoolRequest = (requests: readonly Request[], family: Family): boolean =>
   requests.some(({ key }) => key === `ipv${family}pools` || key.startsWith('ipAddrs'));
 

@@ -124,7 +124,7 @@ const subnetsOf = (ipam: Field): readonly Field[] => [
     .flatMap(range => range.items().map(part => part.get('subnet'))),
 ];
 
-/** Whether somebody goes by pod CIDRs; undefined where the repository does not tell. */
+/** Whether anything goes by pod CIDRs; undefined where the repository does not tell. */
 function usesPodCidrs({ environment }: Routing): boolean | undefined {
   const found = environment.variable(variable);
   if (!found) return environment.isOpen ? undefined : false;
@@ -165,7 +165,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
   const agents = cluster.agents.filter(
     agent => !isOld(agent) && !['none', undefined].includes(networkingBackend(cluster, agent)),
   );
-  // Without calico-node, or where something else routes, nobody knows what the settings have to be.
+  // Without calico-node, or where something else routes, it is unknown what the settings have to be.
   if (agents.length === 0 || cluster.datastore === 'etcd') return;
   const known = cluster.cniConfigurations.map(configured);
   const [first] = known;

@@ -159,7 +159,7 @@ function* modes(installation: Installation, isNew: Tri): Generator<Finding> {
   const firstIPv4 = pools.find(({ cidr }) => cidr?.family === 4);
   for (const pool of pools) {
     const { IPIP, VXLAN } = pool.tunnels;
-    // Up to v1.33 nobody asks how an IPv6 pool is routed.
+    // Up to v1.33 the operator does not ask how an IPv6 pool is routed.
     const isChecked = pool.cidr !== undefined && (pool.cidr.family === 4 || isNew === true);
     const isRouted = VXLAN !== false || IPIP === 'unknown' || isMisspelt(pool);
     if (!isChecked) continue;

@@ -32,7 +32,7 @@ import { suggestSelector } from '../../src/base/selector/suggest.ts';
 /** The selectors of a pool. */
 const keys = ['nodeSelector', 'namespaceSelector'] as const;
 
-/** A suggestion that is longer helps nobody. */
+/** A suggestion that is longer does not help. */
 const longestHelp = 200;
 
 /** One selector of one pool, in the cluster that is judged. */
@@ -184,7 +184,7 @@ const severityOfSyntax = (subject: Subject): Severity => {
     : severityIn(subject.pool);
 };
 
-/** Whether the release that runs does not have the key, so that nobody reads it. */
+/** Whether the release that runs does not have the key, so that it is not read. */
 const isDropped = ({ cluster, pool, key }: Subject): boolean =>
   key === 'namespaceSelector' && pool.origin !== 'calico-node' && runs(cluster, 'v3.31.0') === false;
 

@@ -37,7 +37,7 @@ function broken({ source }: CniConfiguration, written: Field, fault: TextFault):
   };
 }
 
-/** Slips that can be mended without a thought. */
+/** Slips that can be fixed without a thought. */
 function fixingText(written: Field, { at, length, reason }: TextFault): Fix | undefined {
   const { node } = written;
   const text = node?.kind === 'scalar' ? node.text : '';

@@ -56,7 +56,7 @@ function sayIt({ origin, id }: IPPool): string {
   return `set CALICO_${id.endsWith('ipv6-ippool') ? 'IPV6' : 'IPV4'}POOL_NAT_OUTGOING to "true"`;
 }
 
-/** Whether pods are to be seen under their own addresses nobody but the author knows. */
+/** Whether pods are to be seen under their own addresses only the author knows. */
 function turningOn({ origin, fields: { natOutgoing, cidr } }: IPPool): Fix | undefined {
   if (origin === 'calico-node') return undefined;
   const value = origin === 'Installation' ? 'Enabled' : 'true';
@@ -99,7 +99,7 @@ function isWrittenOtherwise({ fields: { body } }: IPPool): boolean {
   );
 }
 
-/** Whether pods get its addresses without asking, so that nobody can mean something special by it. */
+/** Whether pods get its addresses without asking, so that nothing special can be meant by it. */
 const isForAll = ({ automatic, nodeSelector: { selector } }: IPPool): boolean =>
   automatic === true && selector !== undefined && !neverMatches(selector);
 
@@ -116,7 +116,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Unchecked> {
     if (behaviour?.nat !== false || !isPrivate(pool) || isWrittenOtherwise(pool)) continue;
     const sibling = translated.get(pool.cidr.family);
     const isForgotten = pool.fields.natOutgoing.isAbsent;
-    // Of a choice that somebody wrote down, and of one among others, that rule speaks.
+    // Of a choice that is written down, and of one among others, that rule speaks.
     if (lots.has(pool) && !(isForgotten && lots.get(pool))) continue;
     // A tunnel says that the network around knows nothing of pods; so does a pool whose pods take the nodes' addresses.
     if (

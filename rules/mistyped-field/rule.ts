@@ -46,7 +46,7 @@ const articled: Readonly<Record<string, string>> = {
   object: 'a map',
 };
 
-/** What somebody plainly means by a text or a number of the wrong type. */
+/** What is plainly meant by a text or a number of the wrong type. */
 function meantBy({ node, text }: Field, type: string): string | undefined {
   if (node?.kind !== 'scalar') return undefined;
   const word = text.trim();

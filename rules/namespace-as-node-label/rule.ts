@@ -21,7 +21,7 @@ import {
   type NamespaceComparison,
 } from '../../src/calico/facts/pools/namespace-comparisons.ts';
 
-/** Those of a node that nobody labels. */
+/** Those of a node without labels. */
 const noLabels: Labels = { lookup: () => null, keys: () => [] };
 
 function misplaced(pool: IPPool, comparison: NamespaceComparison, cluster: ClusterGraph): Finding {

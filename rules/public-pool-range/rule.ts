@@ -39,7 +39,7 @@ function meantBlock({ cidr }: RangedPool): string | undefined {
   return like168.test(second) ? formatCidr(small) : undefined;
 }
 
-/** Whether the repository says that these addresses are somebody's: nodes or Services have some, or the user lists them. */
+/** Whether the repository says that these addresses are in use: nodes or Services have some, or the user lists them. */
 const isOwned = ({ networks, bgpConfigurations }: ClusterGraph, { cidr }: RangedPool): boolean =>
   networks.some(network => !repeatsPods(network) && overlaps(network.cidr, cidr)) ||
   bgpConfigurations.some(({ spec }) =>

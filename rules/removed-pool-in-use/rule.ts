@@ -109,7 +109,7 @@ function nearest(manifests: ClusterGraph['manifests'], path: string): Manifest |
   return best?.manifest;
 }
 
-/** Whether Calico as a whole goes: its pools have nobody left to look at them. */
+/** Whether Calico as a whole goes: nothing is left that looks at its pools. */
 const isLeaving = (before: ClusterGraph, { pools, installations, agents }: ClusterGraph): boolean =>
   before.installations.length + before.agents.length > 0 &&
   pools.length + installations.length + agents.length === 0;
@@ -146,7 +146,7 @@ function* judge(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): Gene
   if (found) yield found;
 }
 
-/** A pool that hands out addresses: to delete any other hurts nobody. */
+/** A pool that gives out addresses: to delete any other does no harm. */
 const isInUse = ({ disabled, allowedUses, origin }: IPPool): boolean =>
   disabled === false && allowedUses?.includes('Workload') === true && origin !== 'calico-node';
 

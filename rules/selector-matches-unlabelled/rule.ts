@@ -27,7 +27,7 @@ interface Doubter {
   readonly labels: readonly string[];
 }
 
-/** Nodes that a pool selects for want of the labels. */
+/** Nodes that a pool selects because they lack the labels. */
 interface Stowaways {
   readonly nodes: readonly [Node, ...Node[]];
   readonly lacking: readonly string[];

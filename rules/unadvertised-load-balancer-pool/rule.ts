@@ -51,7 +51,7 @@ const serves = (pool: IPPool): pool is RangedPool =>
 
 /**
  * What BGP announces of load balancers (`confd/pkg/backends/calico/routes.go:isAllowedLoadBalancerIP`, v3.20 to v3.33);
- * undefined where routers may learn of it in another way, or of nothing at all, or nobody knows.
+ * undefined where routers may learn of it in another way, or of nothing at all, or that is unknown.
  */
 function announcedBy(cluster: ClusterGraph): Announced | undefined {
   if (birdOff(cluster)) return undefined;

@@ -21,7 +21,7 @@ import {
 } from '../../src/calico/facts/pools/namespace-coverage.ts';
 import { refusalOf, unlessUndeclared } from '../../src/calico/facts/pools/refusal.ts';
 import { decidingRequest } from '../../src/calico/choice/resolve.ts';
-import { leftOut, ownName, stranded, type Heeds, type Omission, type Refused, type Terms } from './words.ts';
+import { leftOut, ownName, stranded, type Reads, type Omission, type Refused, type Terms } from './words.ts';
 
 /** Of the nodes where a workload gets nothing, this many are named. */
 const shownNodes = 2;
@@ -99,7 +99,7 @@ function strandedIn(
   cluster: ClusterGraph,
   gap: NamespaceGap,
   { labelled }: Stranded,
-  heeds: Heeds,
+  reads: Reads,
 ): Finding | undefined {
   for (const { workload, placement } of victimsOf(cluster, gap) ?? []) {
     const nodes: Node[] = [];
@@ -111,21 +111,21 @@ function strandedIn(
     if (first) {
       const { labels: nodeLabels } = first;
       const refusal = wordsTo(cluster, gap, nodeLabels);
-      return stranded(gap, workload, [first, ...others], heeds, refusal);
+      return stranded(gap, workload, [first, ...others], reads, refusal);
     }
   }
   return undefined;
 }
 
-function* judge(cluster: ClusterGraph, gaps: readonly NamespaceGap[], heeds: Heeds): Generator<Finding> {
+function* judge(cluster: ClusterGraph, gaps: readonly NamespaceGap[], reads: Reads): Generator<Finding> {
   const whole = gaps.filter(gap => !gap.stranded);
   const terms = termsOf(gaps[0]!.pools);
   for (const omission of omissionsOf(cluster, whole, terms)) {
     const refusal = wordsTo(cluster, omission.gap);
-    for (const each of omission.leftOut) yield leftOut(each, omission, terms, heeds, refusal);
+    for (const each of omission.leftOut) yield leftOut(each, omission, terms, reads, refusal);
   }
   for (const gap of gaps) {
-    const finding = gap.stranded && strandedIn(cluster, gap, gap.stranded, heeds);
+    const finding = gap.stranded && strandedIn(cluster, gap, gap.stranded, reads);
     if (finding) yield finding;
   }
 }
@@ -137,13 +137,13 @@ export default defineRule({
   family: 'coverage',
   restsOn: ['IPPool'],
   *check({ cluster }) {
-    const heeds = runs(cluster, 'v3.31.0');
-    if (usesPools(cluster) !== true || heeds === false) return;
+    const reads = runs(cluster, 'v3.31.0');
+    if (usesPools(cluster) !== true || reads === false) return;
     for (const family of [4, 6] as const) {
       const gaps = namespaceGaps(cluster).filter(gap => gap.family === family);
       if (gaps.length === 0) continue;
       if (mayHoldMorePools(cluster)) yield { wants: 'pools' };
-      else yield* judge(cluster, gaps, heeds);
+      else yield* judge(cluster, gaps, reads);
     }
   },
 });

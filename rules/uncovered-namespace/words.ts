@@ -39,27 +39,27 @@ export interface Terms {
   readonly demands: readonly string[];
 }
 
-/** Whether Calico is known to heed `namespaceSelector`. */
-export type Heeds = Exclude<Tri, false>;
+/** Whether Calico is known to read `namespaceSelector`. */
+export type Reads = Exclude<Tri, false>;
 
 /** The finding for a namespace that no pool selects. */
 export function leftOut(
   { namespace, victim }: LeftOut,
   { gap, has, isUnlabelled }: Omission,
   terms: Terms,
-  heeds: Heeds,
+  reads: Reads,
   refusal: Refused,
 ): Finding {
   const labels = has.length > 0 ? ` (${has.join()})` : '';
   const ask = terms.demands.length > 0 ? `: pools ask for ${choice(terms.demands)}` : '';
   return {
     at: placeOf(namespace),
-    severity: heeds === true && victim ? 'error' : 'warning',
+    severity: reads === true && victim ? 'error' : 'warning',
     subject: `IPv${gap.family}`,
     message: `no IPv${gap.family} pool selects Namespace "${namespace.name}"${labels}${ask}`,
     note: consequence(
-      victim || heeds !== true ? 'a pod there' : 'nothing is known to run there; a pod that does',
-      heeds,
+      victim || reads !== true ? 'a pod there' : 'nothing is known to run there; a pod that does',
+      reads,
       refusal,
     ),
     help: remedy(namespace, has, isUnlabelled, terms),
@@ -79,17 +79,17 @@ export function stranded(
   gap: NamespaceGap,
   workload: Workload,
   nodes: readonly Node[],
-  heeds: Heeds,
+  reads: Reads,
   refusal: Refused,
 ): Finding {
   const { family, namespace, pools } = gap;
   const where = nodes.length > 1 ? 'such a node' : 'that node';
   return {
     at: placeOf(namespace),
-    severity: heeds === true ? 'error' : 'warning',
+    severity: reads === true ? 'error' : 'warning',
     subject: `IPv${family} on nodes`,
     message: `no IPv${family} pool selects both Namespace "${namespace.name}" and ${nodesPhrase(nodes)}`,
-    note: consequence(`a pod of ${objectPhrase(workload)} on ${where}`, heeds, refusal),
+    note: consequence(`a pod of ${objectPhrase(workload)} on ${where}`, reads, refusal),
     help: 'add a pool that selects both, or pin the workloads of the namespace to nodes that its pools select',
     related: [
       ...nodesRelated(nodes),
@@ -110,8 +110,8 @@ export interface Refused {
 }
 
 /** Up to v3.30 the field is pruned when the pool is written, and the pool serves every namespace. */
-function consequence(who: string, heeds: Heeds, { unless, words }: Refused): string {
-  return heeds === true
+function consequence(who: string, reads: Reads, { unless, words }: Refused): string {
+  return reads === true
     ? `${unless}${who} gets no address and never starts: "${words}"`
     : `${unless}from Calico v3.31 on, which knows namespaceSelector, ${who} gets no address and never starts`;
 }

@@ -78,7 +78,7 @@ function share(crowd: Crowd, { workload }: PodNeed, count: number): string {
   return `${placedPhrase(workload)}: ${upTo(crowd, workload)}${counted(count, 'pod')}${more}`;
 }
 
-/** What scales a workload up, and whether that is somebody's wish. */
+/** What scales a workload up, and whether that is wanted. */
 function scaling(cluster: ClusterGraph, { workload }: PodNeed): readonly Related[] {
   const autoscaler = autoscalerOf(cluster, workload);
   if (!autoscaler) return [];

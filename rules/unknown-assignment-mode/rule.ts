@@ -20,7 +20,7 @@ function unknownMode(pool: IPPool, cluster: ClusterGraph): Finding {
   const fix = meant !== undefined && fixing(pool, meant);
   return {
     at: field.place,
-    // Automatic is what holds until it is mended, too.
+    // Automatic is what holds until it is fixed, too.
     ...(meant !== 'Manual' && { aspects: [] }),
     message: `assignmentMode of ${poolPhrase(pool)} is ${
       field.string === undefined
@@ -33,7 +33,7 @@ function unknownMode(pool: IPPool, cluster: ClusterGraph): Finding {
   };
 }
 
-/** `docs/calico.md` §1.4 V15, §5.2: whoever has the field refuses all but its two words. */
+/** `docs/calico.md` §1.4 V15, §5.2: every component that has the field refuses all but its two words. */
 function consequence(pool: IPPool, cluster: ClusterGraph): string {
   const { assignmentMode } = pool.fields;
   if (assignmentMode.string === undefined)

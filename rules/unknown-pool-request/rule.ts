@@ -91,7 +91,7 @@ function unknownName(found: Case): Finding {
   });
 }
 
-/** What somebody may have meant by a text that can be no pool's name. */
+/** What may have been meant by a text that can be no pool's name. */
 function anotherMeaning(text: string): string | undefined {
   if (parseAddress(text))
     return 'name a pool, or give its whole range; cni.projectcalico.org/ipAddrs requests a single address';

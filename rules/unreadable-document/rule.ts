@@ -73,7 +73,7 @@ function endsHereDocument(text: string, at: number): boolean {
 
 const shellCure = 'keep the commands in a shell script, and the manifest in a file of its own';
 
-/** What mends the more frequent mistakes. */
+/** What fixes the more frequent mistakes. */
 const cures: readonly (readonly [symptom: RegExp, cure: string])[] = [
   [/merge conflict/, 'resolve the conflict and remove its markers'],
   [/Markdown/, 'remove the lines of ```, which belong to Markdown'],

@@ -7,7 +7,7 @@ import {
   type IPPool,
 } from '../../src/linter/rule/kit.ts';
 
-/** Nobody reads a longer list before he commits it. */
+/** A longer list is not read before it is committed. */
 const MOST_ADDRESSES = 100;
 
 /**

@@ -75,7 +75,7 @@ const keys = {
   VXLAN: ['vxlanEnabled', 'FELIX_VXLANENABLED'],
 } as const;
 
-/** Felix heeds its environment more than any FelixConfiguration. */
+/** Felix takes its environment over any FelixConfiguration. */
 function overridesIn(cluster: ClusterGraph, tunnel: Override['tunnel']): readonly Override[] {
   const [key, variable] = keys[tunnel];
   const inEnvironment = cluster.agents

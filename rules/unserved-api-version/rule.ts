@@ -53,7 +53,7 @@ const causeOf = (manifest: Manifest): Cause => ({
   who: manifestPhrase(manifest),
 });
 
-/** The group that somebody means who leaves it out, or the version; undefined for objects of others. */
+/** The group that is meant where it or the version is left out; undefined for objects of others. */
 function groupFor({ apiVersion, kind }: Manifest): string | undefined {
   if (apiVersion.includes('/')) return groupOf(apiVersion);
   if (Object.hasOwn(versions, apiVersion)) return apiVersion;

@@ -46,11 +46,11 @@ const bundled =
 /** Folders of what others wrote. */
 const vendored = /(?:^|\/)(?:vendor|charts|third[-_]party|upstream|backups?|dumps?)\//i;
 
-/** Whether the object goes that way at all: other versions nobody serves. */
+/** Whether the object goes that way at all: other versions are not served. */
 const isServed = ({ fields: { object } }: IPPool): boolean =>
   object.get('apiVersion').text === 'crd.projectcalico.org/v1';
 
-/** Whether somebody wrote the object, not a cluster that was asked for its objects, or a project that shipped a bundle. */
+/** Whether a person wrote the object, not a cluster that was asked for its objects, or a project that shipped a bundle. */
 function isByHand({ fields: { object } }: IPPool): boolean {
   const metadata = object.get('metadata');
   const isDumped = ['uid', 'resourceVersion', 'creationTimestamp'].some(key => !metadata.get(key).isAbsent);
@@ -58,7 +58,7 @@ function isByHand({ fields: { object } }: IPPool): boolean {
   return !isDumped && !vendored.test(path) && !bundled.test(text);
 }
 
-/** What somebody applies and Calico leaves unchecked: from v3.33 on the definition itself makes nearly all of the checks. */
+/** What is applied and Calico leaves unchecked: from v3.33 on the definition itself makes nearly all of the checks. */
 const writtenPast = fact((cluster: ClusterGraph): readonly Written[] => {
   if (runs(cluster, 'v3.33.0') === true) return [];
   return cluster.pools

@@ -33,7 +33,7 @@ function switchedOff({ kind, fields }: IPAMConfiguration, node: Node): Finding {
   };
 }
 
-/** Somebody may have switched it on by hand. */
+/** It may have been switched on by hand. */
 function nowhere(node: Node, configurations: readonly IPAMConfiguration[]): Finding {
   return {
     at: node.at,

@@ -51,7 +51,7 @@ export function agreeing(all: readonly Network[], live: readonly Network[] = [])
 
 const keyOf = ({ use, cidr }: Network): string => `${use} ${cidr.family}`;
 
-/** To compare each with each takes time to the square of their number, and nobody sets up one cluster in so many ways. */
+/** To compare each with each takes time to the square of their number, and one cluster is never set up in so many ways. */
 const MOST_VERSIONS = 100;
 
 const inWords = (networks: readonly Network[]): string =>

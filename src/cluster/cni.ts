@@ -60,21 +60,21 @@ const undetermined = ({ key, annotation, field }: Request): Request => ({
 });
 
 /** A cluster with those annotations alone that the CNI plugin reads, or may read: none unless `policy.type` is `k8s`. */
-export function withHeededRequests(cluster: ClusterGraph): ClusterGraph {
+export function withReadRequests(cluster: ClusterGraph): ClusterGraph {
   const { readsAnnotations } = cniSettingsOf(cluster);
   if (readsAnnotations === true) return cluster;
-  const heed = (requests: readonly Request[]) =>
+  const readable = (requests: readonly Request[]) =>
     readsAnnotations === false ? [] : requests.map(undetermined);
   return {
     ...cluster,
-    namespaces: cluster.namespaces.map(one => ({ ...one, requests: heed(one.requests) })),
-    workloads: cluster.workloads.map(one => ({ ...one, requests: heed(one.requests) })),
+    namespaces: cluster.namespaces.map(one => ({ ...one, requests: readable(one.requests) })),
+    workloads: cluster.workloads.map(one => ({ ...one, requests: readable(one.requests) })),
     helmValues: cluster.helmValues.map(values => ({
       ...values,
       requests:
         readsAnnotations === false
           ? []
-          : values.requests.map(one => ({ ...one, requests: heed(one.requests) })),
+          : values.requests.map(one => ({ ...one, requests: readable(one.requests) })),
     })),
   };
 }

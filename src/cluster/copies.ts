@@ -24,7 +24,7 @@ export function distinct(members: readonly Manifest[]): readonly Manifest[] {
   });
 }
 
-/** Whoever serves a pool decides what is checked, so the same in another API is another object. */
+/** The API that serves a pool decides what is checked, so the same in another API is another object. */
 const madeOf = (manifest: Manifest): string => `${manifest.apiVersion} ${storedContentOf(manifest)}`;
 
 /**

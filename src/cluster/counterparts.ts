@@ -12,7 +12,7 @@ const ALIKE = 0.3;
 
 /**
  * Finds the clusters of the later state in the earlier one: by name; else by what they hold, for a folder that is renamed
- * renames the clusters that are called after it. Clusters that only one state has are nobody's counterpart.
+ * renames the clusters that are called after it. Clusters that only one state has have no counterpart.
  */
 export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   const found = new Map<ClusterGraph, ClusterGraph>();

@@ -7,7 +7,7 @@ import { graphOfAside, poolsThatMayRun } from './aside.ts';
 import { distinct, withoutCopies } from './copies.ts';
 import { decode } from './decode.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
-import { withHeededRequests } from './cni.ts';
+import { withReadRequests } from './cni.ts';
 import { sortedByName } from './order.ts';
 import { withGroups } from './grouping.ts';
 import { withOwnPool } from './own-pool.ts';
@@ -37,7 +37,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
     .map(({ scope, graph }) => {
       const relatives = kinOf(scope).map(other => other.graph);
       const repositoryPools = reachable(scope);
-      return withHeededRequests({
+      return withReadRequests({
         ...graph,
         pools: withOwnPool(graph, repositoryPools),
         relatives,

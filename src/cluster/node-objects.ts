@@ -8,7 +8,7 @@ import { nearest } from '../base/text/nearest.ts';
 export const isDump = (nodes: readonly Node[]): boolean => nodes.filter(one => one.isDumped).length > 1;
 
 /**
- * A Node object in Git adds labels to a node that has others: of its kubelet, of whoever labelled it. That it lacks one
+ * A Node object in Git adds labels to a node that has others: of its kubelet, of other controllers. That it lacks one
  * says something only where the repository gives that label to some node.
  */
 export function inStep(
@@ -41,7 +41,7 @@ export function inStep(
 const keysGiven = (labels: Labels): readonly string[] =>
   [...writtenKeys(labels)].filter(key => typeof labels.lookup(key) === 'string');
 
-/** Whether a key is one that Node objects bear, but for a letter: whoever wrote it meant that one. */
+/** Whether a key is one that Node objects bear, but for a letter: its author meant that one. */
 const isMisspelt = (key: string, keys: readonly string[]): boolean =>
   key.length > 2 && nearest(key, keys) !== undefined;
 

@@ -3,7 +3,7 @@ import type { ClusterGraph } from './graph.ts';
 
 /**
  * The pools of a cluster, or where nothing brings any, the one that the operator or calico-node makes then. The clusters
- * around do not learn of it, whose range nobody knows.
+ * around do not learn of it, whose range is unknown.
  */
 export function withOwnPool(
   { pools, agents, installations, unseenPools, externalPools }: ClusterGraph,

@@ -160,7 +160,7 @@ function componentOf(image: string): string | undefined {
 
 /**
  * The chart `tigera-operator` has the version of the Calico that it installs, unless another operator is to run: that one
- * has a Calico of its own, and where nobody knows which, it is of the same minor version, or the chart would not fit.
+ * has a Calico of its own, and where it is unknown which, it is of the same minor version, or the chart would not fit.
  */
 function byChart({ version, operator }: HelmValues): readonly Claim[] {
   const replacement = parseRelease(operator.string ?? '');

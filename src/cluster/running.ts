@@ -87,7 +87,7 @@ const softened = (own: Labels, running: Labels): Labels => ({
 });
 
 /**
- * Pools that run and that Git has under no name and no range: nobody here says what becomes of them. One that gives out
+ * Pools that run and that Git has under no name and no range: nothing here says what becomes of them. One that gives out
  * nothing, or is being deleted, does not count.
  */
 export function runningPools(

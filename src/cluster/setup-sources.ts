@@ -81,7 +81,7 @@ const listing = (name: string, found: SetupContent): Source => ({
   lists: found.nodes.length > 0 ? name : undefined,
 });
 
-/** Some manifests if all are of one cluster, going by what they call it: nobody can tell whose pools are whose else. */
+/** Some manifests if all are of one cluster, going by what they call it: else it cannot be told whose pools are whose. */
 function only(
   manifests: readonly Manifest[],
   clusterOf: (manifest: Manifest) => string | undefined,
@@ -89,7 +89,7 @@ function only(
   return new Set(manifests.map(clusterOf)).size > 1 ? [] : manifests;
 }
 
-/** Whoever names the first node and those that join it names them all; one that joins may be any of many. */
+/** A file that names the first node and those that join it names them all; one that joins may be any of many. */
 function kubeadm(manifests: readonly Manifest[]): Source {
   const nodes = manifests.map(decodeRegistration);
   const isWhole =
@@ -99,7 +99,7 @@ function kubeadm(manifests: readonly Manifest[]): Source {
   return { nodes, lists: isWhole ? 'kubeadm configuration' : undefined };
 }
 
-/** InstanceGroups name the cluster that they are of by a label; of several clusters nobody can tell whose pools are whose. */
+/** InstanceGroups name the cluster that they are of by a label; of several clusters it cannot be told whose pools are whose. */
 function kops(manifests: readonly Manifest[]): Source {
   const clusterOf = ({ kind, name, root }: Manifest) =>
     kind === 'Cluster' ? name : root.get('metadata').get('labels').get('kops.k8s.io/cluster').string;
@@ -135,7 +135,7 @@ function talos(members: readonly Manifest[]): readonly Source[] {
 
 /**
  * The variables of an inventory stand beside it, and those of all inventories around them, beside the playbooks. An inventory
- * without hosts is a form that nobody has filled in. What holds for one of several inventories is of a cluster that nobody
+ * without hosts is a form that was not filled in. What holds for one of several inventories is of a cluster that nothing
  * can tell from the others.
  */
 function kubespray(members: readonly Manifest[]): readonly Source[] {
@@ -170,7 +170,7 @@ function kubespray(members: readonly Manifest[]): readonly Source[] {
   ];
 }
 
-/** The inventories that come with kubespray, which somebody copies to make one. */
+/** The inventories that come with kubespray, which are copied to make one. */
 const shipped = /(?:^|\/)inventory\/(?:sample|local)\//;
 
 const listsHosts = (inventory: Manifest): boolean => decodeKubesprayInventory(inventory, []).nodes.length > 0;

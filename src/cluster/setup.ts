@@ -45,7 +45,7 @@ export function setupOf(
   const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
   const announced = ofKind(members, 'BGPConfiguration').flatMap(announcedNetworks);
   const sources: readonly Source[] = [
-    // Whoever dumps nodes dumps all, or one to look at it.
+    // A dump of nodes has all of them, or one to look at it.
     {
       nodes,
       networks: [...objects, ...ofKind(running.members, 'Node')].flatMap(addressesOf),
@@ -80,7 +80,7 @@ export function setupOf(
   };
 }
 
-/** Without the nodes that somebody has read from the cluster before: a later dump knows better, and where it is whole, of all. */
+/** Without the nodes that were read from the cluster before: a later dump knows better, and where it is whole, of all. */
 function withoutOlderDumps(
   members: readonly Manifest[],
   declared: DeclaredCluster | undefined,

@@ -9,7 +9,7 @@ const keyOf = ({ kind, namespace, name, file }: Manifest): string =>
 
 /**
  * The objects without those that a test names only to delete them: in a file that is called so, where another file of its folder
- * declares the same object. Alone, such a file may be what somebody applies.
+ * declares the same object. Alone, such a file may be what is applied.
  */
 export function withoutTestDeletions(manifests: readonly Manifest[]): readonly Manifest[] {
   const isDeletion = ({ file }: Manifest): boolean => deletion.test(file.path);

@@ -41,10 +41,10 @@ export interface Earlier extends Omit<ComparisonOptions, 'severities'> {
   readonly settings: Manners;
 }
 
-/** What somebody wants, and what he knows of the clusters besides. */
+/** What is wanted, and what is known of the clusters besides. */
 export type Manners = Settings & Pick<Sayings, 'running'>;
 
-/** What somebody takes as existing. */
+/** What is accepted as existing. */
 export interface Acceptance {
   readonly baseline: Baseline;
   readonly showsExisting: boolean;

@@ -6,7 +6,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { itemsOf } from './listed.ts';
 import { generatedConfigMaps, type GeneratedConfigMap } from './generated-config-maps.ts';
 
-/** A ConfigMap, Secret, source or HelmRelease of Flux or ProviderConfig of Crossplane as it stands in a file. Nobody judges these, so they are read when somebody asks. */
+/** A ConfigMap, Secret, source or HelmRelease of Flux or ProviderConfig of Crossplane as it stands in a file. These are not judged, so they are read on demand. */
 export interface DataObject {
   readonly file: SourceFile;
   readonly name: string | undefined;

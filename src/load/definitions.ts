@@ -19,7 +19,7 @@ const MARK = /\{[{%]|<%|#@/;
 /**
  * Whether the text of a document is plainly a CustomResourceDefinition: these are long, and mention kinds that they are
  * not. Sound for whatever can be read: its root is a mapping at the left edge that says `kind` once. What may be a template,
- * holds a line that declares what we judge, or may hide something where nobody can read it, is for a reader to tell.
+ * holds a line that declares what we judge, or may hide something where it cannot be read, is for a reader to tell.
  */
 export function isDefinition(text: string): boolean {
   const head = HEAD.exec(text);

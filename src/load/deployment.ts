@@ -2,7 +2,7 @@ import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { Lookup } from './lookup.ts';
 import type { Member } from './member.ts';
 
-/** What somebody applies to one cluster as a whole. */
+/** What is applied to one cluster as a whole. */
 export interface Deployment {
   /** How evidence cites it: `Flux Kustomization flux-system/apps`, `kustomization apps/overlays/prod`. */
   readonly name: string;
@@ -56,6 +56,6 @@ export const selectedClusters = (selecting: string): string => `clusters that ${
 export const isForSeveral = ({ names }: Route): boolean =>
   names.some(name => /^clusters that .* selects$/.test(name));
 
-/** Whether nobody can tell its end from other clusters. */
+/** Whether its end cannot be told from other clusters. */
 export const isUndetermined = (route: Route): boolean =>
   isForSeveral(route) || route.names.some(name => name.startsWith('an unknown cluster ('));

@@ -51,7 +51,7 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   const roll = new Roll();
   for (const [index, file] of snapshot.files.entries()) {
     if (index % STEP === 0) watch('documents', `documents of ${index} of ${length} files looked at`);
-    // Of files of one state alone, trees that nobody wants any more are let go.
+    // Of files of one state alone, trees that are not wanted any more are let go.
     const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
     if (!found) continue;
     count += found.count;
@@ -73,7 +73,7 @@ interface FileDocuments extends Pick<Documents, 'trees' | 'problems' | 'count'> 
 const none: readonly never[] = [];
 /** There is a record for each file, and hardly any of their lists holds anything. */
 const kept = <Item>(list: readonly Item[]): readonly Item[] => (list.length > 0 ? list.slice() : none);
-/** What most files come to: one document that concerns nobody. */
+/** What most files come to: one document that is not judged. */
 const passedOver: FileDocuments = {
   trees: none,
   problems: none,
@@ -141,7 +141,7 @@ function unparsed(why: Why, path: string, text: string, isKustomization = false)
   return { why, start: 0, says: [...says, more], mayBring: [...mayBring, more] };
 }
 
-/** A file of which everything could be read that concerns somebody. */
+/** A file of which everything could be read and something is judged. */
 const clear = (trees: readonly YamlDocument[], passed: number): FileDocuments =>
   trees.length === 0 && passed === 1
     ? passedOver

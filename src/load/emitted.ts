@@ -23,7 +23,7 @@ const structure = /:(?:[ \t]|$)|[ \t]#|^ | $/;
 /**
  * A text with a dollar in it as Flux writes it before it fills in variables (`Encoder` of `sigs.k8s.io/yaml/goyaml.v2`),
  * alone in a document: without quotes where it can, in single ones where it cannot, in double ones where it must, and as
- * a block where it has lines. Undefined where it is written in a way that nobody follows.
+ * a block where it has lines. Undefined where it is written in a way that is not followed.
  */
 export function emitted(text: string, position: EmittedPosition): string | undefined {
   if (odd.test(text) || (position === 'key' && text.length > LONGEST_KEY)) return undefined;

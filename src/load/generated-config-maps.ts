@@ -8,7 +8,7 @@ import { child, sequenceItems, scalarText } from './kustomize/written.ts';
 import { resolveBeside } from './paths.ts';
 
 /**
- * A ConfigMap that a kustomization makes of literals and files, which need not be there. What is in `.env` files nobody
+ * A ConfigMap that a kustomization makes of literals and files, which need not be there. What is in `.env` files ipamlint never
  * reads.
  */
 export interface GeneratedConfigMap extends HeldData {

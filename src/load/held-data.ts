@@ -48,7 +48,7 @@ export function heldData(
   return putTogether(close.length > 0 ? close : candidates);
 }
 
-/** At most one makes it, and at most one merges into it or replaces it: of more nobody knows the order. */
+/** At most one makes it, and at most one merges into it or replaces it: of more the order is unknown. */
 function putTogether(candidates: readonly Candidate[]): HeldData | undefined {
   const [changing, anotherChanging] = candidates.filter(({ behavior }) => behavior !== 'create');
   const [making, anotherMaking] = candidates.filter(({ behavior }) => behavior === 'create');

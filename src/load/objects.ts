@@ -6,7 +6,7 @@ import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import { itemsOf } from './listed.ts';
 import { isOfInterest, mayHoldValues } from './relevance.ts';
 
-/** The objects of a document that somebody looks at: itself, the items of a `List`, those of a top-level sequence. */
+/** The objects of a document that are judged: itself, the items of a `List`, those of a top-level sequence. */
 export const objectsIn = memo((document: YamlDocument): readonly Manifest[] =>
   rootsIn(document).flatMap(root => manifestOf(document.file, root) ?? []),
 );

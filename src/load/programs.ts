@@ -7,7 +7,7 @@ import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
 import { folderPrefixOf } from '../base/text/path.ts';
 
-/** The objects that programs hand to a cluster, as far as somebody looks at them. YAML's pitfalls are none of theirs. */
+/** The objects that programs hand to a cluster, as far as they are judged. YAML's pitfalls are none of theirs. */
 export function objectsOfPrograms(repository: Repository): readonly Manifest[] {
   const byFile = group(repository.programs?.objects ?? [], ({ file }) => file);
   const isSynthesized = synthesizedIn(repository);

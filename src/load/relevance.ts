@@ -12,10 +12,10 @@ import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 
 /*
  * What a document is to us, asked in three steps: of its text, before anybody reads it; of its tree; and of text that
- * nobody could read, which may bring pools all the same.
+ * could not be read, which may bring pools all the same.
  */
 
-/** Whether the text of a document may hold anything that somebody looks at: of the others it is only counted that they are there. */
+/** Whether the text of a document may hold anything that is judged: of the others it is only counted that they are there. */
 export const mayConcernUs = (path: string, text: string): boolean =>
   mayDeclareJudged(text) ||
   mayDeclareNearly(text) ||
@@ -47,7 +47,7 @@ function isNamed(root: MappingNode): boolean {
   return name !== undefined && !isPlaceholder(name);
 }
 
-/** Whether an object that a kustomization applies is one that somebody looks at: charts are installed by it as well. */
+/** Whether an object that a kustomization applies is one that is judged: charts are installed by it as well. */
 export function isLookedAt(root: MappingNode): boolean {
   const kind = kindOf(root);
   return kind !== undefined && (carriesValues(apiVersionOf(root), kind) || isOfInterest(root));

@@ -34,7 +34,7 @@ export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
 
 const OF_THE_HEAD: readonly string[] = ['apiVersion', 'kind', 'metadata'];
 
-/** An object of which nobody knows more than what it is called. */
+/** An object of which only the name is known. */
 function withoutContent(root: MappingNode): MappingNode {
   const unknown = ([name, entry]: readonly [string, Entry]): readonly [string, Entry] =>
     OF_THE_HEAD.includes(name)
@@ -157,7 +157,7 @@ function isUnclosed(text: string): boolean {
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 
-/** A key as it is called in JSON; undefined for one that nobody can call so. */
+/** A key as it is called in JSON; undefined for one that cannot be called so. */
 function keyOf({ text, value }: ScalarNode): string | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return String(value);
   return value !== null && wholeNumber.test(text) ? text : undefined;

@@ -11,7 +11,7 @@ const DEFAULT = /:?=|:[-+?]/y;
 
 /**
  * Fills in `${VAR}`, `${VAR:=default}`, `${VAR//a/b}` and the like; undefined where a variable is not determined, or something
- * is done to it that nobody follows here (`fluxcd/pkg/envsubst`). Line breaks in values are dropped. Throws `OverBudget`.
+ * is done to it that is not followed here (`fluxcd/pkg/envsubst`). Line breaks in values are dropped. Throws `OverBudget`.
  */
 export function expand(text: string, lookup: Lookup): string | undefined {
   const value = expandUpTo(text, 0, 0, lookup)?.value;

@@ -6,7 +6,7 @@ import { printable } from './printable.ts';
 
 const shownExemptions = 10;
 
-/** What is to be known besides what is new: what was there before, what the change mends, what it exempts. */
+/** What is to be known besides what is new: what was there before, what the change fixes, what it exempts. */
 export function changeLines({
   change,
   baseline,

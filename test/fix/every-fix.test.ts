@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import { isAsLegible } from '../../src/linter/fix/legible.ts';
-import type { Mendable } from '../../src/linter/fix/round.ts';
+import type { FixCandidate } from '../../src/linter/fix/round.ts';
 import type { Revision } from '../../src/linter/fix/revision.ts';
 import { patchOf } from '../../src/commands/check/patch.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
@@ -14,12 +14,12 @@ import { corpus } from '../fuzz/corpus.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';
 import { byteOrderMark, crlf } from '../fuzz/layouts.ts';
 import { asJson, flowStyle, joinedInList } from '../fuzz/rewritings.ts';
-import { mendable, mended, withFix } from './mended.ts';
+import { fixCandidatesOf, withAllFixes, withFix } from './fixed.ts';
 import { isSweep, sampled } from '../kit/sweep.ts';
 
 /** Those in which there is something to mend. */
 const repositories = sampled(corpus(), 90).filter(
-  ({ files }) => mendable(judge(files).diagnostics).length > 0,
+  ({ files }) => fixCandidatesOf(judge(files).diagnostics).length > 0,
 );
 const test = suite('every fix of every case');
 
@@ -33,7 +33,7 @@ const timesOf = (diagnostics: readonly Diagnostic[], key: string): number =>
 function lostComments(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
-  { rule, fix }: Mendable,
+  { rule, fix }: FixCandidate,
 ): readonly string[] {
   if (!rule.endsWith('-suppression'))
     return before.flatMap((file, index) => commentsLost(file, after[index]!));
@@ -73,7 +73,7 @@ const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
 /** What one fix of each kind, made alone, does that it should not. */
 function faultsOf(files: readonly SourceFile[], settings: ReturnType<typeof settingsOf>): readonly string[] {
   const before = judge(files, settings).diagnostics;
-  const kinds = new Map(mendable(before).map(each => [`${each.rule} ${each.fix.title}`, each]));
+  const kinds = new Map(fixCandidatesOf(before).map(each => [`${each.rule} ${each.fix.title}`, each]));
   return [...kinds.values()].flatMap(diagnostic => {
     const key = where(diagnostic);
     const fixed = withFix(files, diagnostic);
@@ -150,14 +150,14 @@ for (const includesUnsafe of [false, true]) {
     const expected = new Expected();
     for (const [index, { name, files }] of repositories.entries()) {
       const settings = settingsOf(files);
-      const first = await mended(files, includesUnsafe);
+      const first = await withAllFixes(files, includesUnsafe);
       assert.not.ok(first.isCut, name);
-      const second = await mended(first.judged.files, includesUnsafe, settings);
+      const second = await withAllFixes(first.judged.files, includesUnsafe, settings);
       assert.equal(second.revisions, [], name);
       for (const revision of first.revisions) expected.add(name, revision);
       const other =
         index % 5 === 0 ? crlf.apply(files) : index % 5 === 1 ? byteOrderMark.apply(files) : undefined;
-      const rewritten = other ? await mended(other, includesUnsafe, settings) : undefined;
+      const rewritten = other ? await withAllFixes(other, includesUnsafe, settings) : undefined;
       for (const revision of rewritten?.revisions ?? []) expected.add(name, revision);
     }
     expected.require();

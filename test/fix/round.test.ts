@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chooseRound, type Mendable } from '../../src/linter/fix/round.ts';
+import { chooseRound, type FixCandidate } from '../../src/linter/fix/round.ts';
 import { between, diagnostic, file } from '../print/findings/report.fixture.ts';
 
 const test = suite('choosing fixes for a round');
@@ -10,7 +10,7 @@ const other = file('b.yaml', 'abcdefghijklmnopqrstuvwxyz');
 
 type Stretch = readonly [start: number, end: number, text: string, file?: typeof text];
 
-const fixing = (title: string, ...stretches: readonly Stretch[]): Mendable => ({
+const fixing = (title: string, ...stretches: readonly Stretch[]): FixCandidate => ({
   ...diagnostic({ rule: 'a-rule', severity: 'error', message: title, at: between(text, 0, 1) }),
   fix: {
     title,
@@ -19,7 +19,7 @@ const fixing = (title: string, ...stretches: readonly Stretch[]): Mendable => ({
   },
 });
 
-const titles = (...fixes: readonly Mendable[]): readonly string[] =>
+const titles = (...fixes: readonly FixCandidate[]): readonly string[] =>
   chooseRound(fixes).chosen.map(({ fix }) => fix.title);
 
 test('edits apart from each other are all chosen, in the order of their places', () => {

@@ -177,7 +177,7 @@ function rowOf(
 
 const mentionOf = (node: Node | NodeGroup): DeclaredMention => ({ text: nameOf(node), at: node.at });
 
-/** Who may draw on which pool on one of these nodes, by the place of the pool. */
+/** Which workloads and namespaces can use which pool on one of these nodes, by the place of the pool. */
 function drawersOn(
   names: ReadonlySet<string>,
   told: readonly Told[],

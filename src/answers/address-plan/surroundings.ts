@@ -1,7 +1,7 @@
 import { cidrFrom, contains, parseCidr, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
 import { networkAround } from './network-around.ts';
 
-/** Networks that whoever plans a cluster may divide: what lies beside a pool there is theirs to give. */
+/** Networks that the planner of a cluster may divide: what lies beside a pool there is free to give. */
 const dividable: readonly Cidr[] = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'].map(
   text => parseCidr(text)!,
 );

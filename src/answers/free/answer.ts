@@ -110,7 +110,7 @@ export interface SearchRange {
   readonly cautious: readonly Claim[];
 }
 
-/** What is known of the ground on which somebody looks for room; the first of the clusters is the one that it is for. */
+/** What is known of the ground in which room is looked for; the first of the clusters is the one that it is for. */
 export function groundFor(
   search: Omit<Search, 'prefix' | 'count' | 'sizing'>,
   chosen: readonly ClusterGraph[],

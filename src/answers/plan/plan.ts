@@ -27,7 +27,7 @@ export interface ClusterPlan {
   readonly ranges: { readonly taken: readonly string[]; readonly freed: readonly string[] };
   readonly nodes: NameDifference;
   readonly namespaces: NameDifference;
-  /** Workloads that both states have and that draw on other pools afterwards. */
+  /** Workloads that both states have and that use other pools afterwards. */
   readonly moves: readonly PlannedMove[];
   /** The Calico release, where it changes; undefined where a state does not tell it. */
   readonly release: { readonly from: string | undefined; readonly to: string | undefined } | undefined;

@@ -39,7 +39,7 @@ export interface MappedPool {
   readonly remarks: readonly string[];
 }
 
-/** Nodes, namespaces, or whoever requests pools by an annotation, that have the same ties. */
+/** Nodes, namespaces, or what requests pools by an annotation, that have the same ties. */
 export interface PoolUser {
   readonly kind: 'nodes' | 'namespaces' | 'requests';
   readonly names: readonly string[];
@@ -57,7 +57,7 @@ export interface Tie {
 const mostPools = 100;
 const mostClasses = 200;
 
-/** Who may draw on which pool by itself (`docs/calico.md` §3.2), and who asks for it. */
+/** What may use which pool by itself (`docs/calico.md` §3.2), and what asks for it. */
 export function poolMapOf(cluster: ClusterGraph): PoolMap {
   const pools = effectivePools(cluster);
   const shown = pools.slice(0, mostPools);

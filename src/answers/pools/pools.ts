@@ -30,7 +30,7 @@ export interface PoolEntry {
   readonly hasAddresses: boolean | undefined;
   /** What it gives addresses to; undefined where it is not determined. */
   readonly allowedUses: readonly string[] | undefined;
-  /** Whether pods get its addresses only where somebody names it, or may; undefined where nothing is known of it. */
+  /** Whether pods get its addresses only on request, or may; undefined where nothing is known of it. */
   readonly isOnRequest: boolean | undefined;
   readonly nodeSelector: string | undefined;
   readonly namespaceSelector: string | undefined;

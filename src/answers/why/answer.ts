@@ -203,7 +203,7 @@ export interface PoolAnswer extends Told {
   readonly kind: 'pool';
   readonly at: Place;
   readonly properties: readonly ShownProperty[];
-  /** Who can draw on it, and why. */
+  /** What can use it, and why. */
   readonly drawers: readonly PoolConsumer[];
   readonly occupancy: Occupancy | undefined;
 }

@@ -5,7 +5,7 @@ import type { Decision } from '../../calico/choice/decision.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 
-/** Why pods that draw on some pools, and on no others, may go without an address: clauses, as the rules see it. */
+/** Why pods that use some pools, and no others, may go without an address: clauses, as the rules see it. */
 export function shortfallsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly string[] {
   const holdsAll = (some: readonly IPPool[]) => {
     const ids = new Set(some.map(({ id }) => id));

@@ -30,7 +30,7 @@ export const isScript = (path: string): boolean =>
 
 const template =
   /(?<!(?:readme|\.(?:md|markdown|mdx|adoc|rst|html?|txt)))\.(?:j2|jinja2?|tmpl|tpl|gotmpl|tftpl|erb|ytt|mustache|hbs|liquid|envsubst|template|sls)$/i;
-/** A manifest that something else makes the file of, but for copies that somebody keeps: `pool.yaml.in`. */
+/** A manifest that something else makes the file of, but for copies that people keep: `pool.yaml.in`. */
 const manifestOfOther =
   /\.(?:ya?ml|json)\.(?!(?:bak|backup|old|orig|save|sw[op]|off|disabled?|inactive|examples?|samples?|dist|default|md|txt|diff|patch|rej|lock|snap|golden|expected|out|log|gz|tgz|zip|xz|bz2|zst|gpg|asc|age|enc|sig|sha\d+)$)[a-z]\w{0,15}$/i;
 

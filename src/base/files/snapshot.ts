@@ -8,7 +8,7 @@ export interface Omission {
 
 /** A file that was listed but not read, or a folder that was not entered, and why. */
 export interface SkippedFile extends Omission {
-  /** Whether somebody chose to leave it out: the configuration, or a `.gitignore`. Else nobody knows what it holds. */
+  /** Whether it was left out by choice: the configuration, or a `.gitignore`. Else it is unknown what it holds. */
   readonly isChosen: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ReadFiles {
 export interface Snapshot extends ReadFiles {
   /** The trees that the user named, relative to the root; an empty string is the root itself. */
   readonly trees: readonly string[];
-  /** The paths of the other files of the trees, which no name of theirs makes relevant and nobody chose to leave out. */
+  /** The paths of the other files of the trees, which no name of theirs makes relevant and which were not left out by choice. */
   readonly others: ReadonlySet<string>;
   /** Those of the others that are written in a language that makes manifests, and speak of Calico; sorted by path. */
   readonly sources?: readonly SourceFile[];

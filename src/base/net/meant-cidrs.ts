@@ -2,7 +2,7 @@ import { ADDRESS_BITS, formatAddress, parseAddress, type Address } from './addre
 import { cidrFrom, cidrsBetween, formatCidr, hasHostBits, parseCidrOrAddress } from './cidr.ts';
 import { netmaskBits } from './diagnose-cidr.ts';
 
-/** More than these nobody writes one by one. */
+/** More than these are not written one by one. */
 const longestList = 8;
 
 /** Nor a text as long as this: eight addresses of IPv6 with their netmasks are shorter. */

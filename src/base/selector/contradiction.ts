@@ -35,7 +35,7 @@ function excludeEachOther(conditions: readonly Selector[]): boolean {
   return [...byLabel.values()].some(leaveNothing);
 }
 
-/** Of more values and conditions than this no selector is called a contradiction: nobody means so many. */
+/** Of more values and conditions than this no selector is called a contradiction: so many are never meant. */
 const mostAnswers = 1_000_000;
 
 function leaveNothing(conditions: readonly Selector[]): boolean {

@@ -3,7 +3,7 @@ import { parseSelector } from './parse.ts';
 import { printBare } from './print.ts';
 
 /**
- * What somebody most likely meant by a text that is not a selector, as a selector of every supported version.
+ * What was most likely meant by a text that is not a selector, as a selector of every supported version.
  * Undefined if the text is one already, or if nothing is likely enough.
  */
 export function suggestSelector(text: string): string | undefined {

@@ -6,7 +6,7 @@ const longestRead = 24_000;
 
 const longWords = new RegExp(`\\S{${longestWord + 1},}`, 'g');
 
-/** A text as long as somebody may want to read it: what a repository names may have ten million letters. */
+/** A text as long as a reader may want to read it: what a repository names may have ten million letters. */
 export function clip(text: string, most: number = longestText): string {
   if (text.length <= longestWord) return text;
   const read = text.length > longestRead ? text.slice(0, longestRead) : text;

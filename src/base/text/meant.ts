@@ -15,11 +15,11 @@ const synonyms: Readonly<Record<string, string>> = {
   always: 'require',
 };
 
-/** Formats of other tools: whoever asks for one means it, however close it comes to the name of one of ours. */
+/** Formats of other tools: a user who asks for one means it, however close it comes to the name of one of ours. */
 const strange = new Set(['bson', 'gitea', 'json5', 'jsonc', 'jsonl', 'ndjson', 'toon']);
 
 /**
- * The one of a few words that somebody means who writes another: by what other tools call it, or by a letter that slipped.
+ * The one of a few words that is meant by another: by what other tools call it, or by a letter that slipped.
  * With so few to choose from, a word that is further off is no slip.
  */
 export function meant<Word extends string>(text: string, words: readonly Word[]): Word | undefined {

@@ -6,11 +6,11 @@ export interface Patience {
 /** Enough to compare a word with a hundred thousand that are as short, or with some thousands that are long. */
 const usualPatience = 40_000_000;
 
-/** Nobody misspells a longer word by a letter or two: what is as long is no name in Kubernetes, either. */
+/** A longer word is not misspelt by a letter or two: what is as long is no name in Kubernetes, either. */
 const longestWord = 300;
 
 /**
- * The candidate that a misspelt word most likely means; undefined where none is close, and where the patience of whoever
+ * The candidate that a misspelt word most likely means; undefined where none is close, and where the patience of a caller that
  * asks for many words is at its end. Close is a third of the letters, or `most` where that is less.
  */
 export function nearest<Word extends string>(

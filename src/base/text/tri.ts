@@ -31,7 +31,7 @@ export function not(value: Tri): Tri {
   return value === 'unknown' ? value : !value;
 }
 
-/** The answers about some things, as far as somebody asks for them. */
+/** The answers about some things, as far as they are asked for. */
 export function* each<Thing>(things: Iterable<Thing>, answer: (thing: Thing) => Tri): Generator<Tri> {
   for (const thing of things) yield answer(thing);
 }

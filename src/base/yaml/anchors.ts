@@ -10,7 +10,7 @@ interface Anchored<Node> {
 }
 
 /**
- * The anchors of one document. Aliases cost nothing to follow, but whoever walks the tree meets their nodes
+ * The anchors of one document. Aliases cost nothing to follow, but a walk through the tree meets their nodes
  * again and again, so that nine short lines can become a billion nodes: there is a limit.
  */
 export class YamlAnchors<Node> {

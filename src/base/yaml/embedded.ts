@@ -28,7 +28,7 @@ interface Held {
   readonly documents: readonly YamlDocument[];
 }
 
-/** Reads what stands in scalars, each once: by place and text, since a node is made anew whenever somebody asks for it. */
+/** Reads what stands in scalars, each once: by place and text, since a node is made anew whenever it is asked for. */
 export function embeddedReader(): typeof parseEmbedded {
   const known = new Map<SourceFile, Map<number, Held>>();
   return (file, scalar) => {

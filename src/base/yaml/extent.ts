@@ -1,7 +1,7 @@
 import { memo } from '../text/memo.ts';
 import type { ScalarNode, YamlNode } from './node.ts';
 
-/** How large a tree is to somebody who walks it: what aliases share is met wherever it stands. */
+/** How large a tree is to a walk through it: what aliases share is met wherever it stands. */
 export interface TreeExtent {
   readonly nodes: number;
   /** How many collections hold each other; 0 for a scalar. */

@@ -1,7 +1,7 @@
 import type { SourceFile, Span } from '../files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlDocument } from './node.ts';
 
-/** A host of an inventory in Ansible's INI form is in a group; `:children` holds groups, `:vars` nobody's hosts. */
+/** A host of an inventory in Ansible's INI form is in a group; `:children` holds groups, `:vars` no hosts. */
 const section = /^\[([\w.-]+)(?::(children|vars))?\]$/;
 const range = /^(.*?)\[(\d+(?=:\d)|[a-zA-Z](?=:[a-zA-Z])):(\d+|[a-zA-Z])(?::(\d+))?\](.*)$/;
 /** `ip=10.3.0.1`, `label="a b"`. */

@@ -4,7 +4,7 @@ import type { Location, Setting, SourceFile, Span } from '../files/source-file.t
 export interface NodeOrigin extends Span {
   /** The file that it and all below it stand in, where that is not the file of what holds it: a patch put it there. */
   readonly source?: SourceFile;
-  /** What a patch put this in the place of; undefined where it added it, or nobody patched it. */
+  /** What a patch put this in the place of; undefined where it added it, or there is no patch. */
   readonly over?: Location;
   /** Where a variable in it gets its value, once that is filled in. */
   readonly setBy?: Setting;
@@ -25,7 +25,7 @@ export interface ScalarNode extends NodeOrigin {
   readonly style: 'plain' | 'single-quoted' | 'double-quoted' | 'literal' | 'folded';
   /** As written, with its `!`. */
   readonly tag?: string;
-  /** Whether nobody fills in what it leaves open: placeholder or not, it reaches the cluster as it is. */
+  /** Whether what it leaves open is not filled in: placeholder or not, it reaches the cluster as it is. */
   readonly isFinal?: true;
   /** Whether it is of whatever type its text is, as something takes it that writes it anew. */
   readonly isUntyped?: true;
@@ -51,7 +51,7 @@ export interface DuplicateKey {
 export interface MappingNode extends NodeOrigin {
   readonly kind: 'mapping';
   /**
-   * In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. Whoever asks
+   * In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. A caller that asks
    * twice may get two equal entries, with two equal nodes; only what aliases repeat is always one and the same.
    */
   readonly entries: ReadonlyMap<string, Entry>;

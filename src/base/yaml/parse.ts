@@ -52,7 +52,7 @@ export function parseYaml(
 }
 
 /**
- * Reads the text of one document by whoever is quickest at it. `base` is where that text begins in the file, `content` where
+ * Reads the text of one document by the reader that is quickest at it. `base` is where that text begins in the file, `content` where
  * the document begins in the text, behind its `---`. Throws `Unreadable`.
  */
 export const readNodes = (text: string, base: number, content: number, roll?: Roll): YamlNode | undefined =>

@@ -27,7 +27,7 @@ export interface Submission {
   readonly others?: Readonly<Record<string, JsonObject>> | undefined;
 }
 
-/** A field that is blamed, and why, in the words of whoever refuses it. */
+/** A field that is blamed, and why, in the words of the component that refuses it. */
 export interface Blame {
   readonly field: string;
   readonly reason: string;

@@ -141,7 +141,7 @@ function kindOf({ node, scalar, isUnknown }: Field): string {
 
 const keysOfIpam = ['name', 'type', 'subnet', 'assign_ipv4', 'assign_ipv6', 'ipv4_pools', 'ipv6_pools'];
 
-/** The key of `ipam` that somebody means by one that Calico does not read; undefined where it may be meant as it is. */
+/** The key of `ipam` that is meant by one that Calico does not read; undefined where it may be meant as it is. */
 export function meantIpamKey(key: string): string | undefined {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[-_]|s$/g, '');
   if (keysOfIpam.includes(key.toLowerCase())) return undefined;

@@ -21,13 +21,13 @@ const negations = new Set([
   '-',
 ]);
 
-/** Whether somebody plainly writes no where calico-node reads yes; nothing at all may mean either. */
+/** Whether the author plainly writes no where calico-node reads yes; nothing at all may mean either. */
 export function isMeantFalse(value: string): boolean {
   const word = bare(value);
   return word !== '' && !isFalse(value) && (negations.has(word) || isFalse(word));
 }
 
-/** Whether somebody plainly writes yes where calico-node compares with `true`. */
+/** Whether the author plainly writes yes where calico-node compares with `true`. */
 export function isMeantTrue(value: string, isCaseless: boolean): boolean {
   if ((isCaseless ? value.toLowerCase() : value) === 'true') return false;
   return /^(?:true|yes|y|t|1|on|enabled?)$/.test(bare(value));
@@ -68,7 +68,7 @@ export const isUnreadName = (name: string): boolean =>
   !ofPools.includes(name) &&
   /^(?:CALICO_?IP_?V?[46]_?POOL|(?:CALICO_)?NO_?DEFAULT_?(?:IP_?)?POOL)/i.test(name);
 
-/** The variable that somebody means by such a name. */
+/** The variable that is meant by such a name. */
 export function meantName(name: string): string | undefined {
   const letters = (text: string) => text.toUpperCase().replaceAll('_', '').replace('CALICONO', 'NO');
   return (

@@ -3,7 +3,7 @@ import { nearest } from '../../base/text/nearest.ts';
 /** Whether Calico chooses a pool by itself (`assignmentModeRegex` in `libcalico-go/lib/validator/v3/validator.go`, v3.30 on). */
 export const assignmentModes = ['Automatic', 'Manual'] as const;
 
-/** The word that somebody most likely meant; undefined where nothing is likely. */
+/** The word that was most likely meant; undefined where nothing is likely. */
 export function meantAssignmentMode(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   return (

@@ -1,7 +1,7 @@
 import { by } from '../../base/text/order.ts';
 import type { MeasuredPool } from '../capacity/capacity.ts';
 
-/** Somebody who may draw on these pools, and on no others. */
+/** A workload or node that may use these pools, and no others. */
 export interface Confined {
   readonly pools: readonly MeasuredPool[];
 }
@@ -12,12 +12,12 @@ export interface Confinement<Who extends Confined> {
   readonly who: readonly Who[];
 }
 
-/** Pools to choose from, beyond which nobody is short of them: sets so large are not looked at. */
+/** Pools to choose from, beyond which no pod is short of them: sets so large are not looked at. */
 const wideChoice = 32;
 
 /**
- * The sets of pools that somebody is confined to, the smallest first. If what those in one of them need exceeds what
- * its pools hold, somebody goes short whatever Calico does (Hall's theorem, as far as single choices go).
+ * The sets of pools that something is confined to, the smallest first. If what those in one of them need exceeds what
+ * its pools hold, one of them goes short whatever Calico does (Hall's theorem, as far as single choices go).
  */
 export function confinements<Who extends Confined>(everybody: readonly Who[]): readonly Confinement<Who>[] {
   const sets = new Map<string, { pools: readonly MeasuredPool[]; who: Who[] }>();

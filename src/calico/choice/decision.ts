@@ -191,7 +191,7 @@ function placed(
   const isOn = ({ disabled, fate }: SuppliedPool): Tri => every([not(disabled), isListed(fate)]);
   const enabled = around.find(pool => isOn(pool) === true);
   const maybe = around.some(pool => isOn(pool) === 'unknown') || pools.some(({ cidr }) => !cidr);
-  // Whoever has a pool that is off around an address has no other one there.
+  // An owner of a disabled pool around an address has no other one there.
   const isOff = around.length > 0 && !maybe;
   const isInPool: Tri = enabled
     ? true

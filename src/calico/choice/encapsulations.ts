@@ -17,7 +17,7 @@ const on = new Set(['on', 'yes', 'true', 'always', 'enabled', 'enable']);
 /** Whether two texts spell one word. */
 export const isSameWord = (a: string, b: string): boolean => bare(a) === bare(b);
 
-/** The word that somebody most likely meant; undefined where nothing is likely. */
+/** The word that was most likely meant; undefined where nothing is likely. */
 export function meantEncapsulation(text: string, words: Words): string | undefined {
   if (off.has(bare(text))) return words === modes ? 'Never' : 'None';
   if (on.has(bare(text))) return words === modes ? 'Always' : undefined;

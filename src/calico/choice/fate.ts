@@ -15,7 +15,7 @@ export interface Fate {
   readonly isCertain: boolean;
   /** Whether it gives no address in any case, and may be refused as well. */
   readonly mayBeRefused?: boolean;
-  /** A clause in the words of whoever refuses the pool. */
+  /** A clause in the words of the component that refuses the pool. */
   readonly reason: string;
   /** What brings it about. */
   readonly at: Place;

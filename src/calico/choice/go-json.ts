@@ -82,7 +82,7 @@ function scan(text: string): Stop | undefined {
   return rest < text.length ? { at: rest, context: 'after top-level value' } : undefined;
 }
 
-/** Go bears 10,000 levels; the stack here may not, and nobody nests names of pools. */
+/** Go bears 10,000 levels; the stack here may not, and names of pools are not nested. */
 const DEEPEST = 1000;
 
 /** Scans what stands at an offset; answers with the offset behind it, or where and why it is none. */

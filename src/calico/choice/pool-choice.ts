@@ -67,7 +67,7 @@ export function resolutionError(request: Request, supply: Supply): string | unde
 /** Whether a pool never comes to be, so that a request by name does not find it. */
 const isRefused = ({ fate }: SuppliedPool): boolean => fate?.kind === 'refused' && fate.isCertain;
 
-/** Pools of the family, and those of which nobody knows the family. What has no CIDR at all Calico passes over. */
+/** Pools of the family, and those of which the family is unknown. What has no CIDR at all Calico passes over. */
 const ofFamily = (pools: readonly SuppliedPool[], family: Family): readonly SuppliedPool[] =>
   pools.filter(({ cidr, fields }) => (cidr ? cidr.family === family : fields.cidr.isUnknown));
 

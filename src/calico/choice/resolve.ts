@@ -56,7 +56,7 @@ interface Directory {
   readonly ranges: ReadonlyMap<string, IPPool>;
   /** What the operator calls pools without a name. */
   readonly operatorNames: ReadonlyMap<string, IPPool>;
-  /** What somebody asked for before: mostly one of a few pools. */
+  /** What was asked for before: mostly one of a few pools. */
   readonly called: Map<string, { readonly pool: IPPool | undefined }>;
 }
 

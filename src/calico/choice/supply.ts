@@ -12,7 +12,7 @@ import type { SuppliedPool } from './choice.ts';
 export interface Supply {
   /** Every pool, in the order in which Calico lists them, those that it refuses among them. */
   readonly pools: readonly SuppliedPool[];
-  /** Whether there may be pools that we do not know of: then nothing fails for want of one. */
+  /** Whether there may be pools that we do not know of: then nothing fails because a pool is missing. */
   readonly mayHoldMore: boolean;
   /** Whether an address that lies in none of the pools may lie in one that we do not know of; in none where it is left out. */
   readonly mayLieElsewhere?: (address: Address) => boolean;

@@ -105,7 +105,7 @@ const aliases: readonly (readonly [form: RegExp, word: string])[] = [
   [/^cidrs?\s*[=:]\s*/i, 'cidr='],
 ];
 
-/** The method that somebody plainly means by a text which is none, such as `skipInterface=docker.*`. */
+/** The method that is plainly meant by a text which is none, such as `skipInterface=docker.*`. */
 export function meantMethod(text: string, family: Family): string | undefined {
   const bare = text.trim();
   const alias = aliases.find(([form]) => form.test(bare));

@@ -4,7 +4,7 @@ import type { OverlapFate } from '../facts/pools/overlap-fate.ts';
 import type { RangedPool } from '../facts/pools/overlaps.ts';
 import { poolPhrase } from './phrases.ts';
 
-/** What Calico does about pools that share addresses: a clause, in the same words for whoever asks. */
+/** What Calico does about pools that share addresses: a clause, in the same words for every caller. */
 export function overlapPhrase(
   cluster: ClusterGraph,
   pools: readonly [RangedPool, RangedPool],

@@ -87,7 +87,7 @@ const restartsAlways = (spec: Field): boolean => {
   return policy.isAbsent || policy.string === 'Always';
 };
 
-/** Whether a Job waits for somebody who starts it, or may. */
+/** Whether a Job waits until it is started, or may. */
 const isSuspended = (spec: Field): boolean => {
   const suspend = spec.get('suspend');
   return !suspend.isAbsent && suspend.boolean !== false;

@@ -138,7 +138,7 @@ function asksForMore(podSpec: Field): boolean {
 const confining = ['openshift.io/node-selector', 'scheduler.alpha.kubernetes.io/node-selector'];
 
 /**
- * A placement as the pods' namespace may narrow it. Whether the cluster heeds the annotation the repository does not
+ * A placement as the pods' namespace may narrow it. Whether the cluster reads the annotation the repository does not
  * tell, so a node that it rules out is in doubt, not excluded.
  */
 export function confine(placement: Placement, namespace: Namespace | undefined): Placement {

@@ -168,7 +168,7 @@ export class DumpReader {
     }
   }
 
-  /** kubectl writes `kind: List` behind the items: what lacks it was cut off. Where it stands before them, nobody can tell. */
+  /** kubectl writes `kind: List` behind the items: what lacks it was cut off. Where it stands before them, that cannot be told. */
   private requireList(root: MappingNode): void {
     const kind = headOf(root)?.kind;
     if (!kind?.endsWith('List')) throw cutOff('nothing behind its items says that it is a List');
@@ -176,7 +176,7 @@ export class DumpReader {
     if (this.pieces instanceof YamlPieces && said! < items! && !isFlow(root)) this.isMarked = false;
   }
 
-  /** One object may be all there is; that there are not more of them, nobody can tell. */
+  /** One object may be all there is; that there are not more of them, cannot be told. */
   private addSingle(): void {
     if (++this.singles > 1) this.isMarked = false;
   }

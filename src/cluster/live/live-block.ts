@@ -7,7 +7,7 @@ export interface LiveBlock {
   /** The node that it has an affinity to; undefined where it has none, or to something that is not a node. */
   readonly node: string | undefined;
   readonly used: number;
-  /** Of these, those that Calico withholds on Windows, and nobody has; missing where there are none. */
+  /** Of these, those that Calico withholds on Windows, and no pod has; missing where there are none. */
   readonly reserved?: number;
   /** How many addresses of it other nodes have, by node. */
   readonly borrowers: Counts;

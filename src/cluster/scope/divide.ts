@@ -34,7 +34,7 @@ interface Fork {
   readonly beside: readonly Member[];
 }
 
-/** Clusters within clusters: nobody keeps them so deep, and each level is looked for in all that is left. */
+/** Clusters within clusters: they are never kept so deep, and each level is looked for in all that is left. */
 const MOST_LEVELS = 12;
 
 /** How many objects that stand beside clusters are given to each, in all of them together. */

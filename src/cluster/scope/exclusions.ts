@@ -90,7 +90,7 @@ export const REPEATED = 'it has a pool with a range of what stands beside it';
 
 /**
  * Those of the homes of one object, told in several ways, that are of different clusters. What one cluster has only one of
- * tells that by itself. Anything else may stand twice in one cluster, by mistake or while somebody moves it: then the names of
+ * tells that by itself. Anything else may stand twice in one cluster, by mistake or while it is moved: then the names of
  * the folders, or of the files, have to say it.
  */
 function telling(homes: readonly string[], manifest: Manifest): readonly string[] {

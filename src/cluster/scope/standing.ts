@@ -54,7 +54,7 @@ const UNBEGUN = 'deployed by a Flux Kustomization that no cluster applies';
 const LEFT_OUT = 'left out of what deploys the folder around it';
 
 /**
- * Without the roots of Flux and Argo CD that a kustomization around them leaves out, which another root applies: nobody
+ * Without the roots of Flux and Argo CD that a kustomization around them leaves out, which another root applies: nothing else
  * applies such an object, so it begins nothing.
  */
 function withoutStrays(deployments: readonly Deployment[]): {

@@ -6,7 +6,7 @@ import { patchOf } from './patch.ts';
 import { count } from '../../print/count.ts';
 import { isHarmlessPatch, printable } from '../../print/printable.ts';
 import type { Gathered } from '../../host/steps/gather.ts';
-import { mend, fixableFindings, type FixableState, type Mending } from './mend.ts';
+import { applyFixes, fixableFindings, type FixableState, type FixOutcome } from './apply-fixes.ts';
 import { withRevisions } from './revisions.ts';
 
 /** Makes the fixes that the user wants, in the files or as a diff, and answers with what is found afterwards. */
@@ -22,24 +22,24 @@ export async function fix<Found extends FixableState>(
   first: Found,
   judge: (repository: Repository) => Found,
 ): Promise<Found> {
-  const mending = await mend(
+  const applied = await applyFixes(
     first,
     async files => judge(await withRevisions(world, root, snapshot, extent, files)),
     { includesUnsafe, paths: reported },
   );
-  const { judged, revisions } = mending;
+  const { judged, revisions } = applied;
   if (fixing === 'shown') show(world, revisions);
   else if (revisions.length > 0)
     await world.fixFiles(
       root,
       revisions.map(({ before, after }) => ({ path: before.path, before: before.text, after: after.text })),
     );
-  if (mending.fixed > 0 || !quiet)
-    world.stderr.write(`ipamlint: ${fixing === 'shown' ? 'would have ' : ''}${outcome(mending)}\n`);
+  if (applied.fixed > 0 || !quiet)
+    world.stderr.write(`ipamlint: ${fixing === 'shown' ? 'would have ' : ''}${outcome(applied)}\n`);
   return judged;
 }
 
-function show(world: World, revisions: Mending<FixableState>['revisions']): void {
+function show(world: World, revisions: FixOutcome<FixableState>['revisions']): void {
   for (const revision of revisions) {
     const patch = patchOf(revision);
     if (isHarmlessPatch(patch)) world.stdout.write(patch);
@@ -51,7 +51,7 @@ function show(world: World, revisions: Mending<FixableState>['revisions']): void
 }
 
 /** `fixed 3 of 5 findings in 2 files; 1 more with --unsafe-fixes`. */
-function outcome({ judged, revisions, fixed, unsafe, isCut }: Mending<FixableState>): string {
+function outcome({ judged, revisions, fixed, unsafe, isCut }: FixOutcome<FixableState>): string {
   const { errors, warnings, notes } = tally(fixableFindings(judged));
   const found = fixed + errors + warnings + notes;
   if (found === 0) return 'fixed nothing, since nothing was found';

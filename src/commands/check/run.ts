@@ -17,7 +17,7 @@ import type { Rule } from '../../linter/rule/rule.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
 import { keepBaselines, requireBaselineFor } from '../../host/steps/baselines.ts';
-import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
+import { reportHints, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
 import { deliver, refuseTerminal } from '../../host/steps/paper.ts';
 import { planSource } from '../../host/steps/plan-source.ts';
@@ -75,7 +75,7 @@ export async function runCheck(request: CheckRequest, world: World): Promise<num
   };
   const first = judge(snapshot);
   const threshold = thresholdOf(request, config);
-  await heed(world, first.hints);
+  await reportHints(world, first.hints);
   const { fleet, before, told } =
     request.fixing === undefined
       ? first

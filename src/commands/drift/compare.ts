@@ -35,7 +35,7 @@ export function driftBetween(
   const named = name === undefined ? resembling(fleet, live) : clusterCalled(fleet.clusters, name);
   if ('reason' in named) return named;
   // That another cluster of Git has a pool tells nothing of this one.
-  // Nor does that somebody else makes some pools tell anything of those that are not among these.
+  // Nor does it tell anything of those that are not among these that some pools are made elsewhere.
   const declared: ClusterGraph = {
     ...named,
     repositoryPools: named.pools,

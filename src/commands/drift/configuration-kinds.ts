@@ -21,7 +21,7 @@ export interface ConfigurationKind {
   /** What another group calls the same. */
   readonly aliases: readonly string[];
   /** Whether Calico looks at an object of this name. */
-  readonly heeds: (name: string) => boolean;
+  readonly reads: (name: string) => boolean;
   readonly settings: readonly AddressSetting[];
 }
 
@@ -50,7 +50,7 @@ const quiet = (path: string, byDefault?: string): AddressSetting => ({
   isNews: () => false,
 });
 
-/** Felix looks at the pools for it (v3.23 on; `clientv3` wrote `true` before): only `false` is somebody's decision. */
+/** Felix looks at the pools for it (v3.23 on; `clientv3` wrote `true` before): only `false` is a decision. */
 const byPools = (path: string): AddressSetting => ({ ...setting(path), isNews: text => text === 'false' });
 
 function reservedOf(field: Field): string | undefined {
@@ -90,13 +90,13 @@ export const kinds: readonly ConfigurationKind[] = [
   {
     kind: 'IPReservation',
     aliases: [],
-    heeds: () => true,
+    reads: () => true,
     settings: [{ ...setting('reservedCIDRs', 'nothing'), textOf: reservedOf }],
   },
   {
     kind: 'IPAMConfiguration',
     aliases: ['IPAMConfig'],
-    heeds: isDefault,
+    reads: isDefault,
     settings: [
       setting('strictAffinity', 'false'),
       setting('autoAllocateBlocks', 'true'),
@@ -111,7 +111,7 @@ export const kinds: readonly ConfigurationKind[] = [
   {
     kind: 'FelixConfiguration',
     aliases: [],
-    heeds: name => isDefault(name) || name.startsWith('node.'),
+    reads: name => isDefault(name) || name.startsWith('node.'),
     settings: [
       byPools('ipipEnabled'),
       byPools('vxlanEnabled'),
@@ -141,7 +141,7 @@ export const kinds: readonly ConfigurationKind[] = [
   {
     kind: 'BGPConfiguration',
     aliases: [],
-    heeds: isDefault,
+    reads: isDefault,
     settings: [
       setting('nodeToNodeMeshEnabled', 'true'),
       { ...quiet('asNumber', '64512'), textOf: asNumberOf },
@@ -154,7 +154,7 @@ export const kinds: readonly ConfigurationKind[] = [
   {
     kind: 'Installation',
     aliases: [],
-    heeds: isDefault,
+    reads: isDefault,
     settings: [
       quiet('variant', 'Calico'),
       quiet('cni.type'),

@@ -41,11 +41,11 @@ function releaseDrift(live: ClusterGraph, declared: ClusterGraph): readonly Conf
 }
 
 /** By name; undefined where several objects claim one. */
-function named({ kind, aliases, heeds }: ConfigurationKind, manifests: readonly Manifest[]) {
+function named({ kind, aliases, reads }: ConfigurationKind, manifests: readonly Manifest[]) {
   const found = new Map<string, Manifest | undefined>();
   for (const manifest of manifests) {
     const { name } = manifest;
-    if (name === undefined || !isOf({ kind, aliases }, manifest) || !heeds(name)) continue;
+    if (name === undefined || !isOf({ kind, aliases }, manifest) || !reads(name)) continue;
     found.set(name, found.has(name) ? undefined : manifest);
   }
   return found;

@@ -91,7 +91,7 @@ function pluginLines(
   ];
 }
 
-/** A place that somebody asks about, and all that is found in the repository. */
+/** A place that is asked about, and all that is found in the repository. */
 export interface ExplainedPlace {
   /** A file or a folder, relative to the root. */
   readonly file: string;

@@ -11,7 +11,7 @@ import { foundAt, type Explained, type ExplainedPlace, type Explanation } from '
 import type { Rule } from '../../linter/rule/rule.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
-import { configOf, heed, withPlugins, withPolicies } from '../../host/steps/configured.ts';
+import { configOf, reportHints, withPlugins, withPolicies } from '../../host/steps/configured.ts';
 import { isAside } from '../../host/steps/aside.ts';
 import { gather } from '../../host/steps/gather.ts';
 import { written } from '../../host/steps/paper.ts';
@@ -94,7 +94,7 @@ async function placeOf(request: ExplainRequest, world: World): Promise<Explanati
     ...(config && { config }),
   };
   const { hints, fleet: _, before: __, existing: ___, ...judged } = lint(snapshot, settings, rules);
-  await heed(world, hints);
+  await reportHints(world, hints);
   const [inner = path] = there.reported ?? there.trees;
   const file = relativeTo(root, `${there.root}/${inner}`) ?? inner;
   const read = snapshot.files.find(each => each.path === file);

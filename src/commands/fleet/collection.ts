@@ -75,7 +75,7 @@ export class Collection {
   }
 
   /**
-   * Adds a cluster, and tells whether nobody has said the same of it. What two inventories of one repository say
+   * Adds a cluster, and tells whether the same was not said of it before. What two inventories of one repository say
    * differently of one cluster is a problem, and both are judged.
    */
   addCluster(cluster: Cluster): boolean {

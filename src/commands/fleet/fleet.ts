@@ -2,7 +2,7 @@ import type { DeclaredSuppression } from './config.ts';
 import type { Severity } from '../../linter/rule/finding.ts';
 import type { Range } from '../../base/text/line-table.ts';
 
-/** Where something is written in one of several repositories. Nobody has its text here. */
+/** Where something is written in one of several repositories. Its text is not here. */
 export interface FleetPlace {
   readonly repository: string;
   readonly path: string;

@@ -9,7 +9,7 @@ import { isJudgedNetwork, memberTest } from './networks.ts';
 /** Ranges of others that one pool names before the rest is only counted. */
 const shownRanges = 3;
 
-/** Pools that lie where nobody owns the address plan, or where somebody else does. What the plan leaves out is not judged. */
+/** Pools that lie where the address plan has no owner, or another one. What the plan leaves out is not judged. */
 export function rangeDrafts(collection: Collection, ranges: readonly DeclaredRange[]): readonly Draft[] {
   if (ranges.length === 0) return [];
   const { claims, clusters } = collection;

@@ -25,7 +25,7 @@ export interface ReadPlace extends ReadSpot {
   readonly setBy?: ReadSpot;
 }
 
-/** Reads a document that somebody else has written, field by field. It knows where it is when something is wrong. */
+/** Reads a document that another program has written, field by field. It knows where it is when something is wrong. */
 export class InventoryReader {
   readonly #trail: (string | number)[] = [];
 

@@ -11,7 +11,7 @@ export interface Meeting {
   readonly of: SharedNetwork | Home;
 }
 
-/** Nobody reads more; where a range is used that often, each claim is told of its nearest rival alone. */
+/** A reader looks at no more; where a range is used that often, each claim is told of its nearest rival alone. */
 const MOST_PAIRS = 50_000;
 /** Of ranges that nest so deeply only the closest are compared from then on. */
 const MOST_LOOKS = 20_000_000;

@@ -162,7 +162,7 @@ function addPool(reader: InventoryReader, fields: Fields, { into, number }: Owne
   const isOnRequest = reader.optionalFlag(fields, 'isOnRequest') === true;
   const at = reader.place(fields, fields.cidrAt === undefined ? 'at' : 'cidrAt');
   const words = fields.cidr === undefined ? undefined : wordsOf(reader, fields, parseWords);
-  // What nobody declares has no place that could be mended, and of what is not determined nothing is known.
+  // What is not declared has no place that could be fixed, and of what is not determined nothing is known.
   if (!words || !isEffective || reader.text(fields, 'origin') === 'configuration') return;
   into.claims.add({
     words,

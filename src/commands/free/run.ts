@@ -49,7 +49,7 @@ export async function runFree(request: FreeRequest, world: World): Promise<numbe
   return answer.ranges.length > 0 ? 0 : 1;
 }
 
-/** The cluster that a dump shows, which has to be one of those that somebody looks for room in. */
+/** The cluster that a dump shows, which has to be one of those that room is looked for in. */
 function runningAmong(chosen: readonly ClusterGraph[], dump: Dump): ClusterGraph {
   const live = liveCluster(dump);
   if (!live)

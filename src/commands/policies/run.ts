@@ -81,7 +81,7 @@ async function configIn(
 
 const absolute = (root: string, path: string): string => (isAbsolute(path) ? path : `${root}/${path}`);
 
-/** Whether a file beside the cases holds policies of ours, or what somebody takes for some. */
+/** Whether a file beside the cases holds policies of ours, or what looks like some. */
 function holdsPolicies(file: SourceFile): boolean {
   if (file.path.includes('/') || !/ipamlint\.dev|Policy/.test(file.text)) return false;
   return parseYaml(file, () => true).documents.some(({ root }) => {

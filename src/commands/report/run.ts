@@ -7,7 +7,7 @@ import { lint } from '../../linter/lint.ts';
 import { makePlan } from '../../answers/plan/make.ts';
 import { makeReport } from '../../answers/address-plan/make.ts';
 import { version } from '../../base/version.ts';
-import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
+import { reportHints, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { deliver, outputFiles, refuseTerminal } from '../../host/steps/paper.ts';
 import { linkBaseAt, planSource } from '../../host/steps/plan-source.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
@@ -42,7 +42,7 @@ export async function runReport(request: ReportRequest, world: World): Promise<n
     undefined,
     accepted,
   );
-  await heed(world, hints);
+  await reportHints(world, hints);
   const found = withoutConsequences({ version, ...narrowed(judged, reported, root, existing) });
   const change =
     before && found.change && makePlan(before.fleet, fleet, before.counterparts, found.change.base);

@@ -27,6 +27,6 @@ const fixes: Readonly<Record<NonNullable<Rule['fixable']>, string>> = {
   mixed: 'some',
 };
 
-/** How it is mended, in a word: `safe` with `--fix`, `unsafe` with `--unsafe-fixes` alone, `some` where both occur; empty by hand. */
+/** How it is fixed, in a word: `safe` with `--fix`, `unsafe` with `--unsafe-fixes` alone, `some` where both occur; empty by hand. */
 export const fixWord = ({ fixable }: Pick<Rule, 'fixable'>): string =>
   fixable === undefined ? '' : fixes[fixable];

@@ -15,7 +15,7 @@ import { UsageError } from '../../base/usage-error.ts';
 import { replaceFile } from './write.ts';
 
 /** A file of the root, as it was read, and what is to stand there. */
-export interface Mended {
+export interface FixedFile {
   /** Relative to the root. */
   readonly path: string;
   readonly before: string;
@@ -35,7 +35,7 @@ interface Target {
  * Replaces files of the root by what fixes make of them: all, or none where one of them is no longer what was read, or is
  * nothing that may be replaced. Rejects with a UsageError before anything is written.
  */
-export function fixFiles(root: string, files: readonly Mended[]): void {
+export function fixFiles(root: string, files: readonly FixedFile[]): void {
   const targets = files.map(file => targetOf(real(root), file));
   for (const [index, target] of targets.entries()) {
     const done = index === 0 ? '' : `; ${index} of ${targets.length} files are already fixed`;
@@ -56,7 +56,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 /** Not following links tells links apart; not blocking keeps a pipe from hanging us. Both are absent on Windows. */
 const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-function targetOf(root: string, { path, before, after }: Mended): Target {
+function targetOf(root: string, { path, before, after }: FixedFile): Target {
   const place = join(root, path);
   if (path.split('/').some(step => step === '..' || step === '' || /^\.git$/i.test(step)))
     throw refusal(path, 'it is not a file of the work tree');
@@ -96,7 +96,7 @@ function statusWith(place: string, path: string, before: string): Stats {
   }
 }
 
-/** The last look before a file is replaced: somebody may have been quick. */
+/** The last look before a file is replaced: another program may have been quick. */
 function requireSame({ place, status }: Target): void {
   const present = lstatSync(place, { throwIfNoEntry: false });
   const isSame =

@@ -3,7 +3,7 @@ import { UsageError } from '../../base/usage-error.ts';
 /** Hears now and then how far something has got. */
 export type Tell = (words: string) => void;
 
-/** How many files and folders are looked at before somebody is asked whether he means it. */
+/** How many files and folders are looked at before the user is asked whether that is meant. */
 export interface Limits {
   /** In a work tree of git. */
   readonly inside: number;

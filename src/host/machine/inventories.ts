@@ -10,7 +10,7 @@ import { inputOf, streamOf, type Stream } from './streams.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { requireAnother } from './write.ts';
 
-/** An inventory that somebody else has written, or why there is none: a clause. */
+/** An inventory that another run has written, or why there is none: a clause. */
 export type Inventories = AsyncIterable<InventoryText | { readonly source: string; readonly reason: string }>;
 
 /** A document as it was found. */

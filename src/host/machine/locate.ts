@@ -137,7 +137,7 @@ const targetIn =
   };
 
 /**
- * What is judged, and what of it is reported, where somebody names these: all of the root, unless that does not hold them.
+ * What is judged, and what of it is reported, where these are named: all of the root, unless that does not hold them.
  * Where the root is there for their sake alone, it does not.
  */
 function reach(

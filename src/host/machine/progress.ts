@@ -16,12 +16,12 @@ export interface Progress {
 
 const CLEAR = '\r\u001b[K';
 
-/** What takes less, in milliseconds, needs no progress; and nobody reads lines that change faster. */
+/** What takes less, in milliseconds, needs no progress; and lines that change faster cannot be read. */
 const PATIENCE = 1000;
 const PAUSE = 100;
 
 /**
- * Progress on a terminal, from the second second on; silence where nobody watches: in a file, a pipe, a CI runner. `clock`:
+ * Progress on a terminal, from the second second on; silence elsewhere: in a file, a pipe, a CI runner. `clock`:
  * milliseconds since the process began.
  */
 export function progressOn(

@@ -91,7 +91,7 @@ function build(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv):
   });
 }
 
-/** Nothing of the user's settings, nobody to ask, and every way to the network closed. */
+/** Nothing of the user's settings, no prompt, and every way to the network closed. */
 function environmentFor(
   { SystemRoot }: TrustedPrograms['env'],
   { path }: MachinePrograms,

@@ -6,7 +6,7 @@ import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';
 import type { ReadBytes } from './stage.ts';
 import type { IsAside, RootLocation } from './locate.ts';
-import type { Mended } from './fix-files.ts';
+import type { FixedFile } from './fix-files.ts';
 import type { Named } from './named.ts';
 import type { PluginSource } from './plugin.ts';
 import type { Stream } from './streams.ts';
@@ -37,7 +37,7 @@ export interface World {
   readonly stderr: Sink;
   /** Milliseconds since the process began. For people who ask what takes long: no answer depends on it. */
   clock(): number;
-  /** Tells how far something has got, where somebody watches; what is written afterwards takes its place, and so do no words. */
+  /** Tells how far something has got, where a terminal shows it; what is written afterwards takes its place, and so do no words. */
   tell(words: string): void;
   /** Writes to stdout; what is longer than the terminal is high, the user's pager shows. */
   page(text: string): Promise<void>;
@@ -114,5 +114,5 @@ export interface World {
    * Replaces files of the root that still hold what was read of them, and that are no links: all of them, or rejects with a
    * UsageError.
    */
-  fixFiles(root: string, files: readonly Mended[]): Promise<void>;
+  fixFiles(root: string, files: readonly FixedFile[]): Promise<void>;
 }

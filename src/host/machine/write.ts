@@ -96,7 +96,7 @@ function statusOf(path: string) {
 }
 
 /**
- * Writes a file so that nobody ever sees half of it: beside its place first, then moved there. Folders on the way are
+ * Writes a file so that it is never seen half written: beside its place first, then moved there. Folders on the way are
  * made, links outside of strange folders keep leading where they lead, and what is not a regular file (`/dev/stdout`, a
  * pipe) is not replaced by one. Rejects with a UsageError as `requireWritable` does.
  */
@@ -116,7 +116,7 @@ export function writeAtomically(path: string, text: string, strange: readonly st
 
 const draftName = (): string => `.ipamlint-${crypto.randomUUID()}.tmp`;
 
-/** Only what does not exist yet, and no link: nobody can have put something there whose name nobody can guess. */
+/** Only what does not exist yet, and no link: nothing can have been put there under a name that cannot be guessed. */
 const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
 /**
@@ -144,7 +144,7 @@ export function replaceFile(path: string, text: string, present?: Stats, check =
   }
 }
 
-/** Root in a container leaves a file to whoever has it; anybody else can give away nothing. */
+/** Root in a container leaves a file to its owner; other users can give away nothing. */
 function keepOwner(descriptor: number, { uid, gid }: Stats): void {
   const own = fstatSync(descriptor);
   if (own.uid === uid && own.gid === gid) return;

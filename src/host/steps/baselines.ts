@@ -51,7 +51,7 @@ export async function requireBaseline(
   );
 }
 
-/** That of an earlier state. One that cannot be read names nothing: the change may be what mends it. */
+/** That of an earlier state. One that cannot be read names nothing: the change may be what fixes it. */
 export async function formerBaseline(
   find: () => Promise<Baseline | undefined> | Baseline | undefined,
 ): Promise<Baseline | undefined> {

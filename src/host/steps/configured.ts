@@ -44,7 +44,7 @@ export async function configuredRules(
 }
 
 /**
- * All rules, those that the configuration declares among them. Throws a BadConfig where it requires a plugin that nobody
+ * All rules, those that the configuration declares among them. Throws a BadConfig where it requires a plugin that no option
  * gives, and a UsageError where the command line speaks of a rule that there is not.
  */
 export async function rulesFor(
@@ -108,7 +108,7 @@ export async function complain(world: World, mistakes: readonly Mistake[]): Prom
 }
 
 /** Says which parts of a configuration mean nothing here. Throws a BadConfig where one of them would hide something. */
-export async function heed(world: World, hints: readonly Mistake[]): Promise<void> {
+export async function reportHints(world: World, hints: readonly Mistake[]): Promise<void> {
   const grave = hints.filter(({ isGrave }) => isGrave);
   if (grave.length > 0) throw new BadConfig(grave);
   await warn(world, hints);

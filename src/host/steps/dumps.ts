@@ -69,7 +69,7 @@ export async function readDeclaredDump(
   }
 }
 
-/** A world in which a dump is what somebody has read of it before. */
+/** A world in which a dump is what was read of it before. */
 const holding = (world: World, { path, text }: SourceFile): Pick<World, 'openDump'> => ({
   ...world,
   openDump: async () => ({ name: path, path, stretches: stretchesOf(text) }),

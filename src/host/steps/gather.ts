@@ -80,7 +80,7 @@ export interface ReadOptions {
   readonly extent: ReadExtent;
 }
 
-/** Nobody writes as much: these limits keep out the data that somebody puts beside manifests. */
+/** Manifests are never as large: these limits keep out the data that is kept beside manifests. */
 const MOST_MANIFESTS = 16 * 1024 * 1024;
 const MOST_DATA = 8 * 1024 * 1024;
 
@@ -102,7 +102,7 @@ async function withNamedFiles(
     files: [...snapshot.files, ...files].sort(by(({ path }) => path)),
     garbled: [...snapshot.garbled, ...manifests.garbled],
     skipped: [...snapshot.skipped, ...manifests.skipped],
-    // What cannot be read of it is unknown, as it is where nobody looks for it.
+    // What cannot be read of it is unknown, as it is where it is not looked for.
     data: data.files,
   };
 }

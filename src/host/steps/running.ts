@@ -17,7 +17,7 @@ import { BadConfig } from './bad-config.ts';
 import { declaredDumps, pathsOf, readDeclaredDump, readDumps, withoutDumps } from './dumps.ts';
 import type { States } from './states.ts';
 
-/** A dump, and the cluster that somebody says it is of. */
+/** A dump, and the cluster that the user says it is of. */
 interface Source {
   readonly dump: Dump;
   /** Undefined where it has no pool. */
@@ -35,7 +35,7 @@ interface Stranger {
 
 /** Clusters that run, beside the repository that describes them. */
 export interface Running {
-  /** Whose dump each is. Throws a UsageError where one is of no cluster, or nobody can tell of which. */
+  /** Whose dump each is. Throws a UsageError where one is of no cluster, or it cannot be told of which. */
   readonly find: FindRunning;
   /** The same for an earlier state, where what fits no cluster counts for nothing. */
   readonly findFormer: FindRunning;
@@ -90,7 +90,7 @@ export async function readRunning(
   );
 }
 
-/** Whoever wrote nothing into a dump was refused by the cluster, most likely: a run beside it would seem to know more. */
+/** An empty dump most likely means that the cluster refused its author: a run beside it would seem to know more. */
 const emptiness = ({ name, manifests, blocks }: Dump): Stranger | undefined =>
   manifests.length + blocks.length > 0
     ? undefined
@@ -168,7 +168,7 @@ function ownerOf({ clusters }: Fleet, { dump, live, cluster }: Source): string |
   return first.name;
 }
 
-/** Says of which cluster a dump was taken to be that nobody named. */
+/** Says of which cluster a dump was taken to be that was not named. */
 function tellChoice(fleet: Fleet, source: Source, tell: (words: string) => void): void {
   const { dump, live, cluster } = source;
   const name = cluster === undefined && live ? ownerOf(fleet, source) : undefined;

@@ -43,7 +43,7 @@ interface Past extends Pick<Earlier, 'base' | 'snapshot'> {
 
 type Wish = Pick<RepositoryOptions, 'root' | 'paths' | 'config' | 'render' | 'extent'> &
   Comparing & {
-    /** The file that the user names, in place of that of the configuration; null where none is heeded. */
+    /** The file that the user names, in place of that of the configuration; null where none is used. */
     readonly baseline: Accepting['baseline'] | null;
   };
 
@@ -169,7 +169,7 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
 const configIn = (work: Work, state: State): Promise<Config | undefined> =>
   configOf(worldAt(work, state), '', work.wish.config, work.rules, work.wish.extent);
 
-/** The configuration of an earlier state; undefined where it cannot be used, since a change may be what mends it. */
+/** The configuration of an earlier state; undefined where it cannot be used, since a change may be what fixes it. */
 async function usable(
   world: World,
   where: string,

@@ -71,7 +71,7 @@ export function compare(
   const pairs = pairsOf(counterparts);
   const laterName = (cluster: string): string | undefined => pairs.laterNames.get(cluster);
   const silenced = introduced(before.suppressed, after.suppressed, laterName);
-  // A comment of the earlier state covers whoever joins what it covers.
+  // A comment of the earlier state covers what joins what it covers.
   const isExempt = new Set<Diagnostic>(silenced.fresh.filter(each => !silenced.joined.has(each)));
   const exempt = after.suppressed.filter(each => isExempt.has(each));
   const isUnseen = unseenIn(after, configs[1]);

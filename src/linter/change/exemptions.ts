@@ -5,7 +5,7 @@ import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Severity } from '../rule/finding.ts';
 import type { Place } from '../../base/files/source-file.ts';
 
-/** How grave the findings of each rule are where nobody says otherwise, by id. */
+/** How grave the findings of each rule are where nothing says otherwise, by id. */
 export type Severities = ReadonlyMap<string, Severity>;
 
 /** What the configuration of the later state exempts from judgement, and that of the earlier one did not. */

@@ -9,7 +9,7 @@ export type FormerFile = (file: SourceFile) => SourceFile | undefined;
 /** So many files that are gone are compared with each one that is new. */
 const MOST_COMPARED = 200;
 
-/** So many lines are compared altogether, which is more than a change has that somebody reads. */
+/** So many lines are compared altogether, which is more than a change has that people read. */
 const MOST_LINES = 5_000_000;
 
 /** What two files have to have in common for one to be the other under a new name, as git has it. */

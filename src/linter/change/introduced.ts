@@ -82,7 +82,7 @@ export function introduced(
 
 /**
  * A finding stands at the first of those that it hurts: where that one comes or goes, it is the same at another place if it
- * has somebody else in common.
+ * has another party in common.
  */
 function pairByVictims(
   before: readonly Unit[],

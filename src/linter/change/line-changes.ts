@@ -14,7 +14,7 @@ export interface LineChanges {
   readonly removed: ReadonlyMap<number, number>;
 }
 
-/** Files that differ in more lines are new: nobody reads their old lines in the diff, either. */
+/** Files that differ in more lines are new: their old lines are not read in the diff, either. */
 const MOST_EDITS = 1000;
 
 /** How many lines may still be compared with each other. */

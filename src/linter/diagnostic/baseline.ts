@@ -7,7 +7,7 @@ import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts'
 import { isIdentified, movedAmong } from './moved.ts';
 import { tally } from './tally.ts';
 
-/** Findings that somebody takes as existing, and the file that names them. */
+/** Findings that are accepted as existing, and the file that names them. */
 export interface Baseline {
   readonly file: SourceFile;
   readonly findings: readonly KnownFinding[];
@@ -23,7 +23,7 @@ export const findingsToKnow = (diagnostics: readonly Diagnostic[]): readonly Kno
     ...(isIdentified(at) && { object: at.object, clusters }),
   }));
 
-/** By path, rule and fingerprint: whoever adds a finding adds a line beside those of the same file. */
+/** By path, rule and fingerprint: adding a finding adds a line beside those of the same file. */
 export const inFileOrder = (findings: readonly KnownFinding[]): readonly KnownFinding[] =>
   findings.toSorted(
     (a, b) =>
@@ -61,7 +61,7 @@ export function namedIn(
   return { named, idle: idle.filter(each => !met.has(each)) };
 }
 
-/** Marks what is new and what is taken as existing, and leaves the latter out where nobody wants to see it. */
+/** Marks what is new and what is accepted as existing, and leaves the latter out where it is not wanted. */
 export function markedExisting(
   diagnostics: readonly Diagnostic[],
   named: ReadonlySet<Diagnostic> | undefined,

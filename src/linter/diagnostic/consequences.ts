@@ -105,7 +105,7 @@ const gravity = { note: 0, warning: 1, error: 2 } as const;
 
 /**
  * Whether who reads of the cause is told no less of the effect: as grave, as new, and wherever that holds; and whether who
- * mends it mends all of the effect.
+ * fixes it fixes all of the effect.
  */
 function covers(cause: Diagnostic, effect: Diagnostic): boolean {
   return (

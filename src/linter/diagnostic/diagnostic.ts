@@ -63,7 +63,7 @@ export interface Failure {
   readonly error: string;
   /** The calls that led there, a line for each, where a rule of a plugin threw. */
   readonly trace?: string;
-  /** Where it comes from that is not ipamlint's own: whoever wrote it has to mend it then. */
+  /** Where it comes from that is not ipamlint's own: its author has to fix it then. */
   readonly origin?: 'policy' | 'plugin';
 }
 

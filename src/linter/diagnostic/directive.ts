@@ -36,7 +36,7 @@ const word =
 /** How many suppressions a repository may have, the rules that they name counted. */
 export const MOST_SUPPRESSIONS = 100_000;
 
-/** What a comment tells us; undefined where it is for somebody else. Throws `OverBudget` where it is one too many. */
+/** What a comment tells us; undefined where it is for another tool. Throws `OverBudget` where it is one too many. */
 export function parseDirective(
   comment: string,
   budget = new Budget(MOST_SUPPRESSIONS),

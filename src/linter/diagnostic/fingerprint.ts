@@ -5,7 +5,7 @@ const PRIME_LOW = 0x1b3;
 
 /**
  * What makes a finding the same finding after the file around it was edited: the rule, the file, the object, the
- * field, and the other party; a dump is the same wherever somebody puts it. Never a line number, and never words or values, which change while the fault stays.
+ * field, and the other party; a dump is the same wherever it is stored. Never a line number, and never words or values, which change while the fault stays.
  */
 export function fingerprint(rule: string, { at, subject = '' }: Pick<Finding, 'at' | 'subject'>): string {
   const { path, isElsewhere } = at.file;
@@ -15,7 +15,7 @@ export function fingerprint(rule: string, { at, subject = '' }: Pick<Finding, 'a
 /**
  * A fingerprint of its own for each of several findings, in the order of their places, that would share one, such as
  * those on a variable that each cluster fills in differently. They are told apart by the first cluster that each holds in,
- * not by their words: the first of all clusters keeps what they share, and what is mended elsewhere changes no other.
+ * not by their words: the first of all clusters keeps what they share, and what is fixed elsewhere changes no other.
  */
 export function toldApart(print: string, clusters: readonly (string | undefined)[]): readonly string[] {
   const [first = ''] = clusters.map(name => name ?? '').sort();

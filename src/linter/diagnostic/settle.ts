@@ -192,13 +192,13 @@ function clipped(related: Related): Related {
   return label === related.label ? related : { ...related, label };
 }
 
-/** Longer changes nobody reads before he makes them, and a report with thousands of those would not end. */
+/** Longer changes are not read before they are made, and a report with thousands of those would not end. */
 const longestFix = 20_000;
 
 const isHandy = ({ edits }: Fix): boolean =>
   edits.reduce((sum, { text }) => sum + text.length, 0) <= longestFix;
 
-/** What stands in the file that a patch changes: who mends the finding wants to see both. */
+/** What stands in the file that a patch changes: to fix the finding, a reader wants to see both. */
 const baseOf = ({ over, object, field }: Place): readonly Related[] =>
   over ? [{ at: { ...over, object, field }, label: 'the base that this patches' }] : [];
 

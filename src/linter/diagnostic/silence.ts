@@ -47,7 +47,7 @@ export function silence(
 interface Ground {
   readonly diagnostics: readonly Diagnostic[];
   readonly spans: readonly Span[];
-  /** For each of them the next, itself included, that nobody silences yet: with many suppressions most are silenced. */
+  /** For each of them the next, itself included, that is not silenced yet: with many suppressions most are silenced. */
   readonly open: number[];
 }
 
@@ -89,7 +89,7 @@ function isSilencing(
   return isCovered(first);
 }
 
-/** Follows the chain to its end, and makes it shorter for whoever comes next. */
+/** Follows the chain to its end, and makes it shorter for the next caller. */
 function nextOpen(open: number[], from: number): number {
   let end = from;
   while (open[end] !== end) end = open[end]!;

@@ -96,7 +96,7 @@ function inDocument(document: YamlDocument, isTentative: boolean, budget: Budget
   ];
 }
 
-/** A text that nobody reads, such as a template: what looks like a comment may be one. */
+/** A text that is not read, such as a template: what looks like a comment may be one. */
 function inText({ file, start, end }: UnreadDocument, budget: Budget): readonly Suppression[] {
   const comments = file.text.slice(start, end).matchAll(/(?<=^|\s)#[^\r\n]*/g);
   return [...comments].flatMap(({ index, 0: { length } }) =>

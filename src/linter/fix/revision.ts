@@ -14,7 +14,7 @@ export interface Revision {
   readonly changes: readonly Replacement[];
 }
 
-/** A file that nobody has edited yet. */
+/** A file that was not edited yet. */
 export const unrevised = (file: SourceFile): Revision => ({ before: file, after: file, changes: [] });
 
 /** A stretch of the file as it was, or text in its stead. */

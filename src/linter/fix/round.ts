@@ -2,11 +2,11 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Edit } from '../rule/finding.ts';
 
 /** A finding that comes with a fix. */
-export type Mendable = Diagnostic & Required<Pick<Diagnostic, 'fix'>>;
+export type FixCandidate = Diagnostic & Required<Pick<Diagnostic, 'fix'>>;
 
 /** Fixes that can be made together. */
 export interface Round {
-  readonly chosen: readonly Mendable[];
+  readonly chosen: readonly FixCandidate[];
   /** What they do to each file, by its path: sorted, and none overlaps another. */
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
 }
@@ -15,8 +15,8 @@ export interface Round {
  * Chooses among fixes, first come, first served. Edits of different fixes that overlap or touch are never both chosen;
  * but where all that a fix does is done already, word for word, it is done by that.
  */
-export function chooseRound(candidates: readonly Mendable[]): Round {
-  const chosen: Mendable[] = [];
+export function chooseRound(candidates: readonly FixCandidate[]): Round {
+  const chosen: FixCandidate[] = [];
   const taken = new Map<string, Edit[]>();
   for (const candidate of candidates) {
     const { edits } = candidate.fix;

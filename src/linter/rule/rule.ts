@@ -54,7 +54,7 @@ export interface Rule {
   readonly since: string;
   /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */
   readonly fixable?: Fix['safety'] | 'mixed';
-  /** The rules from which its findings follow: who mends a finding of those mends its own as well. `test/faults.test.ts`
+  /** The rules from which its findings follow: fixing a finding of those fixes its own as well. `test/faults.test.ts`
    * compares that with correct repositories that have one fault each. */
   readonly follows?: Readonly<Record<string, CauseTie>>;
   /** Whether its findings are not worth a word where what they follow from is suppressed: the object is as it is on purpose. */

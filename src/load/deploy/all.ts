@@ -19,7 +19,7 @@ const MOST_OBJECTS = 50_000;
 /** What a kustomization costs besides. */
 const ROOT = 6;
 
-/** Everything that somebody applies as a whole: with Flux, with Argo CD, and what is left for kustomize. */
+/** Everything that is applied as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
   { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],

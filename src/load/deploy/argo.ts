@@ -27,7 +27,7 @@ export function argoPlans(manifest: Manifest): readonly DeployPlan[] {
   }));
 }
 
-/** A source with a chart is none of ours, and one that only lends its files to others has no path. */
+/** A source with a chart is none of ours, and one that only gives its files to others has no path. */
 function folderIn(source: Field): string | undefined {
   const path = source.get('path');
   if (path.isUnknown || path.isAbsent || !source.get('chart').isAbsent) return undefined;

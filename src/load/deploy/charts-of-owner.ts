@@ -8,7 +8,7 @@ import type { OwnSources } from './own-sources.ts';
 
 /**
  * The charts that come out of other repositories of the owner of this one. A published chart brings what it is known for, but a
- * chart that somebody wrote for the own clusters may hold pools.
+ * chart that was written for the own clusters may hold pools.
  */
 export function chartsOfOwner(
   written: readonly Manifest[],

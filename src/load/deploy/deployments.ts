@@ -13,7 +13,7 @@ import { ownPlans, type PlansOf, type DeployContext } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
 import { walker } from './walk.ts';
 
-/** What is deployed, and what of it nobody sees. */
+/** What is deployed, and what of it is not seen. */
 export interface Deployments {
   readonly deployments: readonly Deployment[];
   readonly unseen: readonly UnseenEntry[];
@@ -66,7 +66,7 @@ function homeOf(path: string, folder: string | undefined): string {
   return ancestors(`${folder}/`).some(isFleetFolder) ? `${folder}/${lastNameOf(path)}` : path;
 }
 
-/** Whether an object that nobody deploys lies in a folder that somebody else does: it was left out of that. */
+/** Whether an object that nothing deploys lies in a folder that is deployed: it was left out of that. */
 function adrift(written: readonly Manifest[], plansOf: PlansOf): (root: Manifest) => boolean {
   const deployers = new Map<string, Set<Manifest>>();
   for (const each of written)

@@ -39,7 +39,7 @@ export interface ApplicationSetContext extends GeneratorContext {
 /** What follows from the repository alone. */
 export const settled = (sets: readonly Parameters[]): Generated => ({ sets, isOpen: false });
 
-/** What nobody knows anything of. */
+/** What is unknown altogether. */
 export const open: Generated = { sets: [], isOpen: true };
 
 /** What it costs to make one set of parameters. */

@@ -13,7 +13,7 @@ const withRanges = new Set(['IPPool', 'Installation', 'HelmRelease']);
 const isFilledIn = (text: string): boolean => /\bENC\[|\$\(/.test(text);
 
 /**
- * An object as Flux applies it: of a placeholder in a range that Flux knows nothing of, or was told to leave alone, nobody
+ * An object as Flux applies it: of a placeholder in a range that Flux knows nothing of, or was told to leave alone, no tool
  * makes anything. What comes from elsewhere than Git may have been rendered on the way.
  */
 export function leftOpen(

@@ -20,7 +20,7 @@ export type PlansOf = (manifest: Manifest) => readonly DeployPlan[];
 export interface OwnPlans {
   /** Folders are relative to the root of this repository; those of other repositories are left out. */
   readonly plansOf: PlansOf;
-  /** What is applied out of other repositories, or out of folders that are absent, and nobody sees. */
+  /** What is applied out of other repositories, or out of folders that are absent, and is not seen. */
   readonly unseen: readonly UnseenEntry[];
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;

@@ -98,7 +98,7 @@ export function ownSources(
 export const sourceLabel = ({ repository, folder }: SourcedPlan): string =>
   [repository.replace(URL, ''), folder].filter(Boolean).join(' ');
 
-/** An artifact holds what somebody put into it: its folders are none of the repository's. */
+/** An artifact holds what was put into it: its folders are none of the repository's. */
 const isArtifact = ({ by, source }: DeployPlan): boolean =>
   by === 'Flux' && /^(?!GitRepository )[A-Z]\w* /.test(source);
 

@@ -11,7 +11,7 @@ import { isSourceIgnore } from '../paths.ts';
 /** How many characters of patterns are compared with the paths of a repository at most. */
 const MOST_COMPARED = 300_000_000;
 
-/** Whether a source of Flux leaves a file out of what it hands on, so that nobody applies it. */
+/** Whether a source of Flux leaves a file out of what it passes on, so that it is not applied. */
 export type LeavesOut = (path: string) => boolean;
 
 /** A pattern, and the folder that it counts from. */

@@ -9,7 +9,7 @@ const moves =
   /\b(?:sources?|path|destination|server|name|repoURL|project|directory|kustomize|helm|\$patch)\b/;
 
 /**
- * An Application with the `templatePatch` of its set merged in. Where nobody knows what the patch comes to, and it may be
+ * An Application with the `templatePatch` of its set merged in. Where it is unknown what the patch comes to, and it may be
  * about sources or destinations, nor are these known. Throws `Refused`.
  */
 export function withTemplatePatch(application: MappingNode, patch: Field, filling: Filling): MappingNode {

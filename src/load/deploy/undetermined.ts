@@ -27,7 +27,7 @@ export const knowsFolders = (template: MappingNode): boolean =>
 const FOLDER = 20;
 
 /**
- * The Applications that a template may make of parameters which nobody knows: one for each folder that its path may
+ * The Applications that a template may make of parameters that are unknown: one for each folder that its path may
  * mean, and each of these may go to another cluster. None where nothing of the path is known. Throws `OverBudget`.
  */
 export function perFolder(

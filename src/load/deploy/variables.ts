@@ -18,7 +18,7 @@ export function lookupOf(
   budget: Budget,
 ): Lookup {
   const sources = from.map(source => contentOf(source, objects, near)).reverse();
-  // What stands behind one that nobody knows may be set otherwise by that.
+  // What stands behind one that is unknown may be set otherwise by that.
   const behind = sources.indexOf(undefined);
   const known = behind < 0 ? sources : sources.slice(0, behind);
   const values = new Map(inline);

@@ -28,7 +28,7 @@ const FILE = 0.1;
 /** How many characters Flux may fill in, in all objects of all clusters. */
 const MOST_TEXT = 100_000_000;
 
-/** What somebody who follows plans has to know, and whom he tells of what he cannot follow. */
+/** What a follower of plans has to know, and what it reports that it cannot follow. */
 export interface Guide {
   readonly plansOf: PlansOf;
   readonly folders: AppliedFolders;
@@ -48,11 +48,11 @@ interface Origin {
   readonly depth: number;
   /** Whether a source on the way is only taken for this repository. */
   readonly isGuessed: boolean;
-  /** Whether somebody deploys what lies around the root and leaves the root out: it may be applied otherwise than it stands. */
+  /** Whether what lies around the root is deployed and the root is left out: it may be applied otherwise than it stands. */
   readonly isAdrift: boolean;
 }
 
-/** Follows plans from the object that nobody deploys, through the objects that each of them applies. */
+/** Follows plans from the object that nothing deploys, through the objects that each of them applies. */
 export function walker({
   plansOf,
   folders,

@@ -92,14 +92,14 @@ function folderOfSource(source: Field, sources: ValueSources): string | undefine
   return chartFolder(path, sources);
 }
 
-/** What a chart elsewhere brings by default the documentation tells; of a folder without one nobody knows. */
+/** What a chart elsewhere brings by default the documentation tells; of a folder without one it is unknown. */
 const ownValues = (source: Field, sources: ValueSources): Layers =>
   source.get('chart').isAbsent && folderOfSource(source, sources) === undefined ? [unknownLayer] : [];
 
 const join = (folder: string, path: string): string => folderFromRoot(`${folder}/${path}`);
 const reference = /^\$([^/]+)\/(.*)$/;
 
-/** A file beside the chart, or with `$name/…` one of the source of that name. Files of a packed chart nobody has. */
+/** A file beside the chart, or with `$name/…` one of the source of that name. Files of a packed chart are not seen. */
 function fileLayer(file: Field, source: Field, byRef: SourcesByRef, sources: ValueSources): Layers {
   const written = file.text;
   const [, name, path] = reference.exec(written) ?? [];

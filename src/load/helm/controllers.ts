@@ -64,7 +64,7 @@ export function fleetReleases(manifest: Manifest, sources: ValueSources): readon
   ];
 }
 
-/** A chart that nothing here installs: somebody installs it from where it stands, with other values or none. */
+/** A chart that nothing here installs: it is installed from where it stands, with other values or none. */
 export function chartFileRelease(manifest: Manifest, budget: Budget): HelmInstallation {
   return {
     ...headOfRelease(manifest),

@@ -14,11 +14,11 @@ import type { SourcesNear } from './sources.ts';
 
 /** What Helm brings to a whole repository. */
 export interface HelmEverywhere {
-  /** Of the objects as they stand in the files, and of values files that nobody names. */
+  /** Of the objects as they stand in the files, and of values files that nothing names. */
   readonly manifests: readonly Manifest[];
   /** The deployments, each with what its own objects bring. */
   readonly deployments: readonly Deployment[];
-  /** Paths of what may bring pools that nobody sees, with the kinds that its values declare. */
+  /** Paths of what may bring pools that are not seen, with the kinds that its values declare. */
   readonly unseen: ReadonlyMap<string, readonly string[]>;
   /** Paths of the files of values that releases name: what these bring is known, or their release is not seen. */
   readonly named: ReadonlySet<string>;

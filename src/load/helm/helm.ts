@@ -137,7 +137,7 @@ function counterpart({ name, namespace }: Manifest, kind: string, called: Called
 }
 
 /**
- * What a file of values brings that nobody names: an Installation for Calico's operator, requests. Other files may be
+ * What a file of values brings that nothing names: an Installation for Calico's operator, requests. Other files may be
  * laid over it. Undefined where the document is something else.
  */
 export function valuesManifests({ file, root }: YamlDocument, budget: Budget): Brought | undefined {

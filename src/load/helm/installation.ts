@@ -15,7 +15,7 @@ const layered = [
   ['calicoNetwork', 'nodeAddressAutodetectionV4'],
   ['calicoNetwork', 'nodeAddressAutodetectionV6'],
 ];
-/** Fields that somebody reads, and that values which nobody knows may set. */
+/** Fields that are read, and that values which are unknown may set. */
 const settable = [...layered, ['variant'], ['kubernetesProvider'], ['cni', 'type'], ['cni', 'ipam', 'type']];
 
 /**

@@ -104,7 +104,7 @@ export function nodesAt(place: NodeOrigin): {
   };
 }
 
-/** A value that the repository does not determine, at the place of whoever sets it. */
+/** A value that the repository does not determine, at the place of what sets it. */
 export const undeterminedScalar = (place: Span): ScalarNode => ({
   ...scalarAt(place, '', ''),
   isUndetermined: true,

@@ -60,7 +60,7 @@ export interface HelmInstallation {
   readonly values: HelmValueSet;
   /** The folder of the chart, where that stands in the repository: its own values lie below these. */
   readonly folder?: string | undefined;
-  /** Whether values of which nobody speaks may be laid over or under these: another file, or a chart of its own. */
+  /** Whether values that are not named here may be laid over or under these: another file, or a chart of its own. */
   readonly isPartial: boolean;
 }
 

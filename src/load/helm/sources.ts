@@ -16,7 +16,7 @@ export type SourcesNear = (near: (path: string) => boolean) => ValueSources;
 /** What laying values over each other may come to in a whole repository, in entries. */
 const MOST_LAID = 2_000_000;
 
-/** Looks values up in the files of a repository. Each file is parsed once, and only if somebody asks. */
+/** Looks values up in the files of a repository. Each file is parsed once, and only on demand. */
 export function helmSourcesIn(
   files: readonly SourceFile[],
   objects: DataObjects,

@@ -126,7 +126,7 @@ function ofObject(spec: Field, file: SourceFile): Wrapped {
   return { manifests: isPatched ? manifests.map(unknownObject) : manifests, mayHidePools: false };
 }
 
-/** An object of which nobody knows more than that it is there: something changes it on the way. */
+/** An object of which only the existence is known: something changes it on the way. */
 function unknownObject(manifest: Manifest): Manifest {
   const { root, file } = manifest;
   const changed = root.node?.kind === 'mapping' ? manifestOf(file, undetermined(root.node)) : undefined;

@@ -17,7 +17,7 @@ export interface Naming {
 }
 
 /**
- * What kustomizations name and nobody could read: what they deploy is not known then. Of Secrets, and of what is skipped
+ * What kustomizations name and could not be read: what they deploy is not known then. Of Secrets, and of what is skipped
  * anyway, nothing is said.
  */
 export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Sighting[] {

@@ -33,7 +33,7 @@ const nothing: Accumulated = {
 const MAX_DEPTH = 100;
 /** Who names a base twice in each of thirty layers asks for a billion objects; kustomize refuses the first repetition. */
 const MAX_SIZE = 50_000;
-/** Nobody builds upon one base so often in a single kustomization: layers that name it twice each double its copies. */
+/** One base is never built upon so often in a single kustomization: layers that name it twice each double its copies. */
 const MOST_COPIES = 2000;
 /** What one layer may come to, in nodes that are looked at or copied, and what all layers of a repository may. */
 const MOST_OF_LAYER = 4_000_000;

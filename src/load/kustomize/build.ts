@@ -34,13 +34,13 @@ export interface Root {
 
 export interface Kustomizer {
   /**
-   * Builds a folder as it stands, or as somebody deploys it. Undefined where it has no kustomization, unless Flux makes
+   * Builds a folder as it stands, or as it is deployed. Undefined where it has no kustomization, unless Flux makes
    * one up for it.
    */
   build(folder: string, deployer?: Deployer): Build | undefined;
   /** Kustomizations that no other one refers to, sorted by folder. */
   roots(): readonly Root[];
-  /** Every folder that somebody may deploy, by kustomization: no components; those among them that cannot be read. */
+  /** Every folder that may be deployed, by kustomization: no components; those among them that cannot be read. */
   mayDeploy(): readonly string[];
   /** Every kustomization that can be read, and what it names. */
   namings(): readonly Naming[];
@@ -144,7 +144,7 @@ function judged({ root, file, declared, isRendered }: Item): Manifest | undefine
   return manifest && isRendered ? { ...manifest, isRendered } : manifest;
 }
 
-/** Whether nobody changes a kustomization before it is built: only then is it the one that a program has built. */
+/** Whether a kustomization is not changed before it is built: only then is it the one that a program has built. */
 const isAsItStands = (deployer: Deployer | undefined): boolean => {
   if (!deployer?.overlay || deployer.overlay.isAbsent) return true;
   const node = deployer.overlay.node;

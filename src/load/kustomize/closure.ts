@@ -20,7 +20,7 @@ export interface Closure {
 /** What there is to refer to. */
 export interface Listed {
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Whether a file is there, read or not, and nobody chose to leave it out. */
+  /** Whether a file is there, read or not, and was not left out by choice. */
   has(path: string): boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Sources {
   readonly data?: readonly SourceFile[] | undefined;
   /** The objects that the charts of a kustomization make of their values. */
   charts?(kustomization: LocatedNode<MappingNode>): readonly Item[];
-  /** What kustomize itself made of folders, where somebody asked it. */
+  /** What kustomize itself made of folders, where it was asked. */
   readonly rendered?: ReadonlyMap<string, string> | undefined;
 }
 

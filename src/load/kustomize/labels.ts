@@ -77,7 +77,7 @@ export function withPairs(
   specs: readonly FieldSpec[],
   budget: Budget,
 ): Transformation {
-  // Whoever compares objects reads these texts in each of them.
+  // A comparison of objects reads these texts in each of them.
   const weight = [...pairs.node.entries.values()].reduce(
     (sum, { value }) => sum + 1 + (value.kind === 'scalar' ? value.text.length / 64 : 0),
     0,

@@ -24,7 +24,7 @@ export interface LabelEntry {
   readonly fields: readonly YamlNode[];
 }
 
-/** What one kustomization does, once somebody who deploys it has put in a word (`api/types/kustomization.go`). */
+/** What one kustomization does, once the tool that deploys it has added to it (`api/types/kustomization.go`). */
 export interface Layer {
   readonly folder: string;
   /** The path of the kustomization. */

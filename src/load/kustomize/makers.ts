@@ -9,7 +9,7 @@ import { child, locationOf, scalarText, type LocatedNode } from './written.ts';
 const harmless = /secret|sops|\bage\b|vault|ConfigMap|Transformer$/i;
 
 /**
- * What an entry of `helmCharts`, `helmChartInflationGenerator` or `generators` makes that nobody sees, as people call it.
+ * What an entry of `helmCharts`, `helmChartInflationGenerator` or `generators` makes that is not seen, as people call it.
  * A chart whose values are read, and generators that make Secrets, bring nothing else.
  */
 export function madeBy(entry: LocatedNode, folder: string, folders: Folders): readonly UnseenEntry[] {

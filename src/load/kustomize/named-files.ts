@@ -13,7 +13,7 @@ export interface NamedFiles {
   readonly data: readonly string[];
 }
 
-/** The other files of a snapshot that its kustomizations name; those of Secrets are nobody's business. Sorted. */
+/** The other files of a snapshot that its kustomizations name; those of Secrets are private. Sorted. */
 export function namedFiles({ files, others }: Pick<Snapshot, 'files' | 'others'>): NamedFiles {
   const manifests = new Set<string>();
   const data = new Set<string>();

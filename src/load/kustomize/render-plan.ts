@@ -18,7 +18,7 @@ export interface RenderPlan extends RenderOrder {
 
 /**
  * The kustomizations to build: of those that nothing else refers to the ones that come to something we judge, or may do
- * so; where `isEvery`, all of them that somebody may deploy, even those that cannot be read or lead in a circle.
+ * so; where `isEvery`, all of them that may be deployed, even those that cannot be read or lead in a circle.
  */
 export function rootsToRender(snapshot: Snapshot, isEvery: boolean): readonly RenderPlan[] {
   const { trees } = readDocuments(snapshot);

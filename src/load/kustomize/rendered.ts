@@ -24,7 +24,7 @@ export function renderedObjects(text: string, view: View, folders: Folders): rea
   return documents.flatMap(({ root }) => {
     if (root?.kind !== 'mapping' || !isLookedAt(root)) return [];
     const manifest = known.get(keyOf(root));
-    return (manifest ? lent(manifest, root) : stray(root, view.folder, folders)) ?? [];
+    return (manifest ? withPlaces(manifest, root) : stray(root, view.folder, folders)) ?? [];
   });
 }
 
@@ -43,17 +43,17 @@ function keyOf(root: MappingNode): string {
 const hash = /-[bcdfghkmt2456789]{10}$/;
 
 /** The static manifest itself where both say the same. */
-function lent(manifest: Manifest, printed: MappingNode): Manifest | undefined {
+function withPlaces(manifest: Manifest, printed: MappingNode): Manifest | undefined {
   const { file, root } = manifest;
   const own = root.node as MappingNode;
-  const value = lend(own, printed, own);
+  const value = placedValue(own, printed, own);
   return value === own ? manifest : manifestOf(file, value as MappingNode, undefined, root.owner.object);
 }
 
 /** The printed value with the places of what is written; `own` itself where it says the same. */
-function lend(own: YamlNode, printed: YamlNode, at: YamlNode): YamlNode {
-  if (own.kind === 'mapping' && printed.kind === 'mapping') return lendMapping(own, printed);
-  if (own.kind === 'sequence' && printed.kind === 'sequence') return lendSequence(own, printed);
+function placedValue(own: YamlNode, printed: YamlNode, at: YamlNode): YamlNode {
+  if (own.kind === 'mapping' && printed.kind === 'mapping') return placedMapping(own, printed);
+  if (own.kind === 'sequence' && printed.kind === 'sequence') return placedSequence(own, printed);
   if (own.kind === 'scalar' && printed.kind === 'scalar') {
     if (!own.isUndetermined && (own.value === printed.value || own.text === printed.text.replace(hash, '')))
       return own;
@@ -63,14 +63,14 @@ function lend(own: YamlNode, printed: YamlNode, at: YamlNode): YamlNode {
   return moved(printed, at);
 }
 
-function lendMapping(own: MappingNode, printed: MappingNode): MappingNode {
+function placedMapping(own: MappingNode, printed: MappingNode): MappingNode {
   let isSame = !own.isUndetermined;
   const entries = new Map<string, Entry>();
   for (const [key, { key: name, value }] of printed.entries) {
     const entry = own.entries.get(key);
-    const lentValue = entry ? lend(entry.value, value, entry.key) : moved(value, own);
-    isSame &&= entry !== undefined && lentValue === entry.value;
-    entries.set(key, { key: entry?.key ?? (moved(name, own) as ScalarNode), value: lentValue });
+    const placed = entry ? placedValue(entry.value, value, entry.key) : moved(value, own);
+    isSame &&= entry !== undefined && placed === entry.value;
+    entries.set(key, { key: entry?.key ?? (moved(name, own) as ScalarNode), value: placed });
   }
   const isWhole = [...own.entries].every(([key, { value }]) => entries.has(key) || isNull(value));
   if (isSame && isWhole) return own;
@@ -78,10 +78,10 @@ function lendMapping(own: MappingNode, printed: MappingNode): MappingNode {
   return { ...rest, entries };
 }
 
-function lendSequence(own: SequenceNode, printed: SequenceNode): SequenceNode {
+function placedSequence(own: SequenceNode, printed: SequenceNode): SequenceNode {
   const items = printed.items.map((item, index) => {
     const twin = own.items[index];
-    return twin ? lend(twin, item, twin) : moved(item, own);
+    return twin ? placedValue(twin, item, twin) : moved(item, own);
   });
   const isSame = items.length === own.items.length && items.every((item, index) => item === own.items[index]);
   if (isSame && !own.isUndetermined) return own;
@@ -102,7 +102,7 @@ function moved(node: YamlNode, { start, end, source, over }: YamlNode): YamlNode
   return { ...node, ...place, entries: new Map(entries) };
 }
 
-/** What a generator or a plugin made: nobody wrote it anywhere, but the kustomization asks for it. */
+/** What a generator or a plugin made: it is written nowhere, but the kustomization asks for it. */
 function stray(printed: MappingNode, folder: string, folders: Folders): Manifest | undefined {
   const found = folders.kustomizationIn(folder);
   if (!found || found === 'unread') return undefined;

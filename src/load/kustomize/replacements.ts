@@ -62,7 +62,7 @@ const idIn = (selector: YamlNode | undefined): ObjectId => ({
   namespace: scalarText(child(selector, 'namespace')) ?? '',
 });
 
-/** Which item a source means; undefined where that is none, or several, or one of which nobody knows anything. */
+/** Which item a source means; undefined where that is none, or several, or one that is unknown. */
 function positionOf(items: readonly Item[], source: YamlNode): number | undefined {
   const id = idIn(source);
   const [at, ...others] = items.flatMap((candidate, index) =>

@@ -9,7 +9,7 @@ import { withInner } from '../../base/yaml/below.ts';
  */
 export type Bond = NonNullable<YamlNode['bond']>;
 
-/** The object as a patch leaves it: of what type it takes what is of none, nobody knows. */
+/** The object as a patch leaves it: of what type it takes what is of none, is unknown. */
 export const typed = (root: MappingNode): MappingNode =>
   replaced(root, node =>
     node.kind === 'scalar' && node.isUntyped && typeof node.value !== 'string'

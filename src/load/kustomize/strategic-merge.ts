@@ -121,7 +121,7 @@ class Merge {
     const [key, second] = shape.keys!;
     if (key === undefined) return this.union(base, patch);
     const [own, theirs] = [names(base.items, key), names(items, key)];
-    // How kustomize pairs items by two keys, without one, or with twins, nobody relies on.
+    // How kustomize pairs items by two keys, without one, or with twins, is not relied on.
     if (second !== undefined || !own || !theirs) return undetermined(base);
     const known = new Map(own.map((name, index) => [name, base.items[index]]));
     const named = new Set(theirs);

@@ -6,7 +6,7 @@ const LONGEST = 2 ** 24;
 
 /**
  * Where the objects, lists and classes are written that something alters after they are made: what they hold is unknown,
- * whoever has them and whenever. All that is made at a place counts as one.
+ * whatever has them and whenever. All that is made at a place counts as one.
  */
 export class Altered {
   private readonly places = new Map<SourceFile, Set<number>>();

@@ -4,7 +4,7 @@ import { scalar, unknown, type Primitive, type ProgramSpan, type Value } from '.
 /** Longer texts are data. */
 export const LONGEST_TEXT = 1_000_000;
 
-/** The steps that a text costs whoever copies it or looks through it. */
+/** The steps that it costs to copy a text or to look through it. */
 export const lettersIn = (value: Primitive): number => (typeof value === 'string' ? value.length >> 5 : 0);
 
 /** A text that is put together; unknown where it is too long for anybody's manifest. */

@@ -41,7 +41,7 @@ export class Construction {
     this.machine = machine;
   }
 
-  /** `known`: what it is given; undefined where nobody calls it. `self`: what is made, where a class calls the constructor of its parent. */
+  /** `known`: what it is given; undefined where it is not called. `self`: what is made, where a class calls the constructor of its parent. */
   construct(
     callee: Value,
     known: readonly Value[] | undefined,
@@ -61,7 +61,7 @@ export class Construction {
       const isOwn = isRootOfThings(callee) || !around;
       return { kind: 'thing', thing: isOwn ? machine.make(node, at) : around, at };
     }
-    // One that is made while one of its class is made gives what nobody knows.
+    // One that is made while one of its class is made gives what is unknown.
     if (callee.kind !== 'class' || this.making.some(({ of }) => of === callee.node)) {
       machine.release(callee, ...given);
       return unknown(at);
@@ -104,7 +104,7 @@ export class Construction {
     return { kind: 'undefined', at: programSpanOf(node, scope) };
   }
 
-  /** Steps through a class: of one that somebody makes, the methods that nobody calls. */
+  /** Steps through a class: of one that is made, the methods that are not called. */
   explore(callee: ClassValue): void {
     const at = programSpanOf(callee.node, callee.scope);
     const made = this.instances.get(callee.node) ?? [];
@@ -117,7 +117,7 @@ export class Construction {
         this.machine.enter(method, callee.scope, undefined, self, at, callee);
   }
 
-  /** Sets a field: while an instance is made it begins with that, and later nobody knows what it is. */
+  /** Sets a field: while an instance is made it begins with that, and later it is unknown what it is. */
   setField(on: Value, name: string | undefined, value: Value): void {
     const { doubts } = this.machine;
     const isBegun = this.making.some(each => each.made === on && each.doubts === doubts);

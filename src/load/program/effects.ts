@@ -42,7 +42,7 @@ export class Effects {
     }
   }
 
-  /** Takes it that somebody alters values and all that they hold, and calls what is in them. */
+  /** Takes it that other code alters values and all that they hold, and calls what is in them. */
   release(...values: readonly (Value | undefined)[]): void {
     const waiting = [...values];
     while (waiting.length > 0) {

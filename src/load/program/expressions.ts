@@ -98,7 +98,7 @@ export function valueOf(machine: Machine, written: Syntax, scope: ProgramScope):
       return isPlain ? machine.imported(scope.program, wordIn(source, 'value'), '*', at) : unknown(at);
     }
     default:
-      // Nobody knows what becomes of what stands in it.
+      // It is unknown what becomes of what stands in it.
       for (const [, each] of childrenOf(node))
         if (!each.type.startsWith('TS')) machine.release(machine.evaluate(each, scope));
       return unknown(at);
@@ -131,7 +131,7 @@ function either(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   return goesOn ? right() : left;
 }
 
-/** So many arguments nobody gives. */
+/** So many arguments are never given. */
 const MOST_ARGUMENTS = 12;
 
 /** The arguments of a call; from a spread on that is not known there may be any. */

@@ -16,7 +16,7 @@ export interface ClusterOfItsOwn {
   readonly own: OpaqueInstance;
 }
 
-/** Handed over, though nobody knows what. */
+/** Handed over, though it is unknown what. */
 export const UNSEEN_OBJECT = 'unseen';
 
 export const objectOf = (
@@ -114,7 +114,7 @@ export function helmChart(
   return withHead(root, { apiVersion: 'helm.cattle.io/v1', kind: 'HelmChart' }, at);
 }
 
-/** Whether manifests come from the network, or from nobody knows where: those of the repository are read where they stand. */
+/** Whether manifests come from the network, or from an unknown place: those of the repository are read where they stand. */
 export function isElsewhere(path: Value | undefined): boolean {
   const text = textIn(path);
   return text === undefined || /^[a-z][a-z\d+.-]+:|^github\.com\//i.test(text);

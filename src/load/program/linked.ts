@@ -13,7 +13,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** The modules of the repository, each stepped through once, when somebody first asks for it. */
+/** The modules of the repository, each stepped through once, when it is first asked for. */
 export class Modules {
   private readonly scopes = new Map<ParsedProgram, ProgramScope>();
   private readonly running = new Set<ParsedProgram>();

@@ -95,7 +95,7 @@ export function objectLiteral(machine: Machine, node: Syntax, scope: ProgramScop
   return { kind: 'object', entries, isOpen, at, ...(isOpen ? { more } : {}) };
 }
 
-/** A method; what a getter gives is unknown, and somebody asks it. */
+/** A method; what a getter gives is unknown, and it is asked. */
 function method(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   const made: Value = { kind: 'function', node, scope, self: undefined };
   if (!/^[gs]et$/.test(wordIn(node, 'kind'))) return made;

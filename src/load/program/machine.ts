@@ -8,7 +8,7 @@ export type Ending = 'end' | 'maybe' | { readonly value: Value };
 /** A call of something foreign: who is called, with what, and where. */
 export interface ForeignCall {
   readonly callee: Foreign | undefined;
-  /** The method that is called on something whose type nobody knows. */
+  /** The method that is called on something whose type is unknown. */
   readonly method?: string;
   /** On what it is called. */
   readonly on?: Value;
@@ -27,9 +27,9 @@ export interface Machine {
   doubting<T>(work: () => T): T;
   /** Takes it that something alters a value: what is made where it is made is open from then on. */
   alter(value: Value): void;
-  /** Hands values to somebody who may alter them and all that they hold, and call what is in them. */
+  /** Hands values to code that may alter them and all that they hold, and call what is in them. */
   release(...values: readonly (Value | undefined)[]): void;
-  /** What comes of a call of which nobody knows what it does, by its name. */
+  /** What comes of a call of which it is unknown what it does, by its name. */
   passOn(
     name: string,
     on: Value | undefined,
@@ -49,7 +49,7 @@ export interface Machine {
   handOver(call: ForeignCall): void;
   /** A thing of its own, made at this place. */
   make(site: Syntax, at: ProgramSpan): OpaqueInstance;
-  /** Takes it that a program changes what objects come to in ways that nobody follows. */
+  /** Takes it that a program changes what objects come to in ways that are not followed. */
   tamper(program: ParsedProgram): void;
   /** What a module exports under a name; `*` for all of it. */
   imported(program: ParsedProgram, source: string, name: string, at: ProgramSpan): Value;

@@ -16,7 +16,7 @@ export interface ParsedProgram {
 const MOST_TEXT = 1024 * 1024;
 /** Each part takes some hundred bytes until it is read. */
 const MOST_PARTS = 250_000;
-/** Nobody writes brackets as deep, and each takes room on the stack. */
+/** Brackets are never written as deep, and each takes room on the stack. */
 const DEEPEST = 300;
 
 /** The tree of a program, in which nothing is run; `syntax` or `limit` where there is none. Never throws. `room`: how many parts it may have. */
@@ -44,7 +44,7 @@ export function parsed(file: SourceFile, room = MOST_PARTS): ParsedProgram | 'sy
     const spans = (comments ?? []).map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 }));
     return { file, body: listIn(program as unknown as Syntax, 'body'), comments: spans, parts };
   } catch {
-    // A SyntaxError, or no room left on the stack: either way nobody reads it.
+    // A SyntaxError, or no room left on the stack: either way it is not read.
     return 'syntax';
   }
 }
@@ -79,7 +79,7 @@ function faultIn(text: string, isTyped: boolean): (Error & { readonly pos?: numb
   }
 }
 
-/** Lets go of what nobody here asks for: lines and columns, raw texts, types. */
+/** Lets go of what is not asked for here: lines and columns, raw texts, types. */
 function trim(program: Syntax): void {
   const waiting = [program];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -26,7 +26,7 @@ export function bindPattern(machine: Machine, pattern: Syntax, value: Value, sco
     case 'AssignmentPattern': {
       const [left, right] = [childIn(pattern, 'left'), childIn(pattern, 'right')];
       if (!left || !right) return;
-      // A default is what holds where nothing is given; what nobody knows may be given.
+      // A default is what holds where nothing is given; what is unknown may be given.
       bindPattern(machine, left, value.kind === 'undefined' ? machine.evaluate(right, scope) : value, scope);
       return;
     }
@@ -61,7 +61,7 @@ export function bindPattern(machine: Machine, pattern: Syntax, value: Value, sco
   }
 }
 
-/** What things are called, by which nobody changes them. */
+/** What things are called, by which they are not changed. */
 const plainName = /^(?:name|kind|apiVersion|id|path|namespace|urn|region|account|\w+(?:Name|Arn|Id|Url))$/;
 
 /** What a value holds under a name; `otherwise` where that is not known. */
@@ -91,6 +91,6 @@ export function memberOf(value: Value, name: string, otherwise: UnknownValue): V
   if (value.kind !== 'object') return otherwise;
   const found = value.entries.get(name);
   if (found) return found.value;
-  // What objects have from their prototypes is nobody's manifest.
+  // What objects have from their prototypes is no manifest.
   return value.isOpen || name in Object.prototype ? otherwise : { kind: 'undefined', at: value.at };
 }

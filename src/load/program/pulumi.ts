@@ -66,7 +66,7 @@ export function handedToPulumi({
   return [{ root: withGeneratedName(withHead(body, head, at), at), cluster, parent }];
 }
 
-/** Whether functions change what is handed over, which nobody follows. */
+/** Whether functions change what is handed over, which is not followed. */
 const isAltered = (value: Value | undefined): boolean =>
   value?.kind === 'object' && (value.entries.has('transformations') || value.entries.has('transforms'));
 
@@ -106,7 +106,7 @@ function groupIn(
   ];
 }
 
-/** A kind that nobody has: a text that holds objects. */
+/** A kind that no object has: a text that holds objects. */
 export const quotedKind = 'ipamlint.dev/text';
 
 const quoted = (text: Value, at: ProgramSpan) =>

@@ -156,7 +156,7 @@ export class ProgramReader {
     for (const program of programs) within(program, () => modules.scopeOf(program));
     for (const program of programs) within(program, () => explore(program, modules, walk));
     for (const program of this.programs.values()) {
-      // What it has of others it may alter where nobody looks any more.
+      // What it has of others it may alter where it is not looked at any more.
       const names = exhausted.has(program.file) ? modules.begun(program) : undefined;
       const exported = isWhole ? undefined : modules.begun(program);
       within(program, () => {
@@ -175,7 +175,7 @@ export class ProgramReader {
     return [...walk.tampering, ...[...this.programs.values()].filter(tampers)];
   }
 
-  /** Without what goes to several clusters that nobody tells apart. */
+  /** Without what goes to several clusters that cannot be told apart. */
   private certain(found: readonly Found[]): readonly ProgramObject[] {
     const clusters = new Map<string | Syntax, Set<string | number | OpaqueInstance>>();
     for (const each of found)
@@ -202,7 +202,7 @@ function clustersOf({
   ];
 }
 
-/** What is exported and that nobody here uses, is used elsewhere. */
+/** What is exported and not used here, is used elsewhere. */
 function explore(program: ParsedProgram, modules: Modules, walk: Walk): void {
   for (const [name, value] of modules.scopeOf(program).names) {
     if (value.kind !== 'function' && value.kind !== 'class') continue;
@@ -232,13 +232,13 @@ function treesOf(root: MappingNode, file: SourceFile): readonly (MappingNode | t
   return documents.flatMap(document => (document.root?.kind === 'mapping' ? [document.root] : []));
 }
 
-/** Whether nobody knows the values of a chart. */
+/** Whether the values of a chart are unknown. */
 function hasUnknownValues({ entries }: MappingNode): boolean {
   const spec = entries.get('spec')?.value;
   return spec?.kind === 'mapping' && spec.entries.get('values')?.value.isUndetermined === true;
 }
 
-/** Whether a call hands over nobody knows what, in a program or a group that may be Calico's. */
+/** Whether a call hands over what is unknown, in a program or a group that may be Calico's. */
 const mayBeOurs = (call: ForeignCall): boolean =>
   speaksOfPools(call.scope.program.file) || /\bprojectcalico\.org\/v\d/.test(textOf(call));
 

@@ -135,7 +135,7 @@ function declare(machine: Machine, node: Syntax, scope: ProgramScope): void {
   bindPattern(machine, id, value, scope);
 }
 
-/** A loop whose rounds nobody counts: once, with all that it says. */
+/** A loop whose rounds are not counted: once, with all that it says. */
 function loop(machine: Machine, node: Syntax, scope: ProgramScope): void {
   const init = childIn(node, 'init') ?? childIn(node, 'left');
   const right = childIn(node, 'right');

@@ -4,7 +4,7 @@ import { childIn, listIn, wordIn } from './syntax.ts';
 
 /**
  * Packages whose functions and classes leave alone the objects of a chart that they are given: the tools themselves, what is
- * made for them under their name, and what comes with Node. Of any other nobody knows.
+ * made for them under their name, and what comes with Node. Any other is unknown.
  */
 const familiar =
   /^(?:cdk8s(?:-[\w-]+)?|@cdk8s\/[\w-]+|constructs|aws-cdk-lib|@aws-cdk\/[\w.-]+|@aws-quickstart\/[\w-]+|@aws-blueprints-community\/[\w-]+|@pulumi\/[\w-]+|node:[\w/]+|assert|child_process|crypto|fs|os|path|url|util|js-yaml|yaml|lodash)(?:\/|$)/;

@@ -2,9 +2,9 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { ObjectValue, Primitive, ProgramSpan, Value } from './value.ts';
 
-/** So deep an object may have entries that nobody knows, and those that are known still count. */
+/** So deep an object may have entries that are unknown, and those that are known still count. */
 const DEEPEST_OPEN = 1;
-/** Nobody's manifest is as deep: what lies deeper is unknown. */
+/** No manifest is as deep: what lies deeper is unknown. */
 const DEEPEST = 100;
 
 /** The tree of an object as YAML would give it, each node where its value is written. `step` counts nodes. */

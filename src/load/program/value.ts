@@ -34,7 +34,7 @@ export type Value =
   | { readonly kind: 'thing'; readonly thing: OpaqueInstance; readonly at: ProgramSpan }
   | UnknownValue;
 
-/** What nobody knows, though it may be known of what it is made. */
+/** What is unknown, though it may be known of what it is made. */
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly at: ProgramSpan;
@@ -52,7 +52,7 @@ export interface ObjectValue {
   readonly entries: ReadonlyMap<string, ObjectEntry>;
   /** Whether it may have entries besides. */
   readonly isOpen: boolean;
-  /** What those may hold, as far as somebody here has it. */
+  /** What those may hold, as far as it is known here. */
   readonly more?: readonly Value[];
   readonly at: ProgramSpan;
 }
@@ -92,7 +92,7 @@ export interface Foreign {
   readonly at: ProgramSpan;
 }
 
-/** What a constructor makes that nobody looks into: one of several, where the same `new` makes them. */
+/** What a constructor makes that is not looked into: one of several, where the same `new` makes them. */
 export interface OpaqueInstance {
   readonly site: Syntax;
   /** Where it is altered, if anything does. */
@@ -109,7 +109,7 @@ export interface ProgramScope {
   readonly self: Value | undefined;
 }
 
-/** What nobody knows, and may be one of some values, or hold parts of them. */
+/** What is unknown, and may be one of some values, or hold parts of them. */
 export function unknown(at: ProgramSpan, ...of: readonly (Value | undefined)[]): UnknownValue {
   const held = of.filter(value => value !== undefined && mayChange(value));
   return held.length === 0 ? { kind: 'unknown', at } : { kind: 'unknown', at, of: held };

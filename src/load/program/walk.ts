@@ -179,7 +179,7 @@ export class Walk implements Stepping {
     return this.enter(node, scope, given, self, programSpanOf(node, scope));
   }
 
-  /** Steps through a function, a class or a method that nobody here calls: its parameters are unknown. */
+  /** Steps through a function, a class or a method that is not called here: its parameters are unknown. */
   explore(callee: Value): void {
     if (callee.kind === 'function') this.visit(callee, undefined);
     if (callee.kind === 'class') this.construction.explore(callee);
@@ -193,7 +193,7 @@ export class Walk implements Stepping {
     this.construction.setField(on, name, value);
   }
 
-  /** Steps through the body of a function. One that calls itself gives what nobody knows. */
+  /** Steps through the body of a function. One that calls itself gives what is unknown. */
   enter(
     node: Syntax,
     outer: ProgramScope,

@@ -12,7 +12,7 @@ const poolless = /(?:^|[/_-])(?:tigera-operator|crds?|rbac)(?:\.ya?ml)?\/?$|(?:^
 /** How a chart is called that is made for pools or routes. */
 const ofPools = /calico|tigera|(?:^|[-_])(?:ip-?)?pools?(?:[-_]|$)|(?:^|[-_])(?:ipam|bgp)(?:[-_]|$)/i;
 
-/** How is called what holds pools or routes, of all that somebody locks. */
+/** How is called what holds pools or routes, of all that is locked. */
 const ofNetwork = /calico|tigera|ip-?pool|(?:^|\/)(?:network(?:ing)?|net|cni|ipam|bgp)(?:\/|\.|$)/i;
 
 /**

@@ -94,7 +94,7 @@ function unescaped(bytes: string): string {
   }
 }
 
-/** What a document is that brings objects nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
+/** What a document is that brings objects that are not seen: variables of Ansible, a file that SOPS encrypted, values or strings. */
 export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' | 'compressed' {
   if (hasCompressedOfCalico(text)) return 'compressed';
   if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';

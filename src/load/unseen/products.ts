@@ -1,9 +1,9 @@
 /**
- * Repositories that bring neither pools nor routing, by what their URLs hold: each publishes one product and knows nobody's
+ * Repositories that bring neither pools nor routing, by what their URLs hold: each publishes one product and knows no user's
  * network. Everything else that is not fetched may bring both. The user says of further ones under `unseen:`.
  */
 const products: readonly RegExp[] = [
-  // Calico's operator, definitions and tools: no pool comes to be before somebody writes an Installation.
+  // Calico's operator, definitions and tools: no pool comes to be before an Installation is written.
   /\bprojectcalico\/calico\/(?:(?!projectcalico\/calico\/).)*\b(?:tigera-operator|(?:operator-)?crds?|calicoctl|apiserver|csi-driver)\.ya?ml/,
   // Kubernetes' own projects, and what extends the API server.
   /[/:.](?:kubernetes|kubernetes-(?:sigs|csi)|k8snetworkplumbingwg|metacontroller|node-feature-discovery)(?:\.github\.io)?[/]/,

@@ -66,7 +66,7 @@ interface Reading {
   readonly report: (mistake: Mistake) => void;
 }
 
-/** The policies of a file. No line is shown of one that is something else: nobody said that it may be. */
+/** The policies of a file. No line is shown of one that is something else: nothing said that it may be. */
 function policiesIn(
   { value, at }: LocatedValue<string>,
   owner: SourceFile,

@@ -7,7 +7,7 @@ import { listOf, objectShape, optional, required, type ConfigShape } from './sha
 import { mistaken, citedPlace, type LocatedValue, mistyped } from './written.ts';
 import { valueAt } from '../../base/yaml/below.ts';
 
-/** A policy as somebody wrote it. Its expressions are text here: nobody has read them yet. */
+/** A policy as it is written. Its expressions are text here, not parsed yet. */
 export interface DeclaredPolicy {
   readonly id: string;
   readonly at: Place;

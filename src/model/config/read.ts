@@ -92,7 +92,7 @@ function partsOf(
 const isPreset = (text: string): text is Preset => (presets as readonly string[]).includes(text);
 
 /**
- * Whether a file that is extended can be one of ours: most of its keys are. No line of another is shown, since nobody
+ * Whether a file that is extended can be one of ours: most of its keys are. No line of another is shown, since nothing
  * said that it may be.
  */
 function isConfiguration(file: SourceFile): boolean {

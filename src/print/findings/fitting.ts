@@ -25,7 +25,7 @@ export interface FittingPart<Kind extends Diagnostic, Value extends object> {
   readonly value: Value;
 }
 
-/** So few never fill a document, so nobody measures them. */
+/** So few never fill a document, so they are not measured. */
 const few = 200;
 
 /** What of a document's entries fits into so many bytes, from the first on. */
@@ -46,7 +46,7 @@ function bytesOf(value: object): number {
   return (/^[\n\x20-\x7e]*$/.test(text) ? text.length : 6 * text.length) + indentation;
 }
 
-/** Findings that programs for people take at once: nobody looks through more of them in a merge request or a log. */
+/** Findings that programs for people take at once: more of them are not looked through in a merge request or a log. */
 const mostWritten = 5000;
 /** Characters of which each may take three bytes. */
 const mostCharacters = 16 * 1024 * 1024;

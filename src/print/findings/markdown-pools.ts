@@ -4,7 +4,7 @@ import { count } from '../count.ts';
 import { foldedLines, markdownText, mermaidText, markdownTable, tableRow } from '../github-markdown.ts';
 import { someOf } from '../../base/text/some.ts';
 
-/** Mermaid draws 500 lines between things and no more; nobody finds his way among half of that. */
+/** Mermaid draws 500 lines between things and no more; half of that is already hard to follow. */
 const mostBoxes = 200;
 const mostLines = 300;
 const shownNames = 4;
@@ -93,7 +93,7 @@ function poolRow({ cluster: name, isOfUse, parties }: PoolMap, pool: MappedPool,
 
 type IsWanted = (kind: PoolUser['kind'], by: Tie['by']) => boolean;
 
-/** Who is named in the columns for nodes, for namespaces, and for whoever requests the pool. */
+/** What is named in the columns for nodes, for namespaces, and for what requests the pool. */
 const columns: readonly IsWanted[] = [
   kind => kind === 'nodes',
   (kind, by) => kind === 'namespaces' && by !== 'request',

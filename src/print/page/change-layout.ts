@@ -70,7 +70,7 @@ export interface Placed {
   readonly extent: PlanExtent;
 }
 
-/** More strips of a state nobody can read: what lies deeper shares the last one. */
+/** More strips of a state cannot be read: what lies deeper shares the last one. */
 const mostLanes = 5;
 
 /** The pools of a state in strips, so that none lies on one that holds it; each strip in the order of addresses. */

@@ -30,7 +30,7 @@ const STYLES: readonly ScalarNode['style'][] = [
 const MANY = 24;
 
 /**
- * Makes nodes of what was found in a text that begins at `base` in its file, each time when somebody asks for it: that takes
+ * Makes nodes of what was found in a text that begins at `base` in its file, each time when they are asked for: that takes
  * less time than to have the garbage collector carry them along, and who walks a tree twice does not ask whether two of them
  * are the same object. Where there are anchors, all but plain leaves is made once, for what aliases repeat is the same.
  */

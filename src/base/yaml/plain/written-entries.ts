@@ -18,7 +18,7 @@ export interface EntrySource {
   all(mapping: number): ReadonlyMap<string, Entry>;
 }
 
-/** The entries of a mapping as they are written, each made when somebody asks for it. */
+/** The entries of a mapping as they are written, each made on demand. */
 export class WrittenEntries implements ReadonlyMap<string, Entry> {
   readonly source: EntrySource;
   /** The record of the mapping. */

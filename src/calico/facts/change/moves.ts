@@ -15,7 +15,7 @@ const keyOf = ({ kind, namespace, name, part }: Workload): string =>
   [kind, namespace ?? '', name, part ?? ''].join('/');
 
 /**
- * The workloads that both states of a cluster have and that draw on other pools afterwards. Where either state does not
+ * The workloads that both states of a cluster have and that use other pools afterwards. Where either state does not
  * determine the pools, or the pods get no address at all, there is no move.
  */
 export function movesBetween(before: ClusterGraph, after: ClusterGraph): readonly Move[] {

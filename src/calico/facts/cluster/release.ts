@@ -3,7 +3,7 @@ import { isSince } from '../../../model/manifest/calico/calico-version.ts';
 import type { Tri } from '../../../base/text/tri.ts';
 
 /**
- * Whether CRDs of `projectcalico.org/v3` store pools without a look at the others. They came with v3.32, where somebody
+ * Whether CRDs of `projectcalico.org/v3` store pools without a look at the others. They came with v3.32, where an administrator
  * has to choose them; the user may say what serves that API. etcd has none (`libcalico-go/lib/backend/k8s/discovery.go`).
  */
 export function storesNatively(cluster: ClusterGraph): Tri {

@@ -4,7 +4,7 @@ import type { Manifest } from '../../../model/manifest/core/manifest.ts';
 import { parseCidr, type Cidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 
-/** A range that a program takes where nobody tells it otherwise. */
+/** A range that a program takes where it is not told otherwise. */
 export interface CustomaryNetwork {
   readonly cidr: Cidr;
   readonly of: 'kubeadm' | 'Docker';

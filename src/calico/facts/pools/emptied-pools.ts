@@ -9,7 +9,7 @@ import { addressClaims } from './address-claims.ts';
 import { effectivePools } from './pools.ts';
 import { reservationIndex, reservedAddresses } from './reserved.ts';
 
-/** A pool that hands out nothing, since every address of it is reserved and nobody seems to want that. */
+/** A pool that gives out nothing, since every address of it is reserved, which seems not to be wanted. */
 export interface EmptiedPool {
   readonly pool: IPPool;
   /** What reserves all of it, or the last of it that was left. */
@@ -18,7 +18,7 @@ export interface EmptiedPool {
   readonly others: readonly ReservedRange[];
 }
 
-/** The pools that reservations take all addresses of, but for those that are there for addresses which somebody fixes. */
+/** The pools that reservations take all addresses of, but for those that are there for fixed addresses. */
 export const emptiedPools = fact((cluster: ClusterGraph): readonly EmptiedPool[] =>
   effectivePools(cluster).flatMap((pool): readonly EmptiedPool[] => {
     const { cidr, disabled } = pool;
@@ -31,13 +31,13 @@ export const emptiedPools = fact((cluster: ClusterGraph): readonly EmptiedPool[]
   }),
 );
 
-/** Whether a pool is there for addresses that somebody fixes, so that to reserve all of it makes sense. */
+/** Whether a pool is there for fixed addresses, so that to reserve all of it makes sense. */
 function isForFixedAddresses(cluster: ClusterGraph, { cidr, allowedUses }: IPPool): boolean {
   if (!allowedUses || allowedUses.every(use => use === 'LoadBalancer')) return true;
   return mayBeFixed(cluster) || (cidr !== undefined && fixedAddresses(cluster).within(cidr).length > 0);
 }
 
-/** Whether somebody fixes addresses that the repository does not tell. */
+/** Whether addresses are fixed that the repository does not tell. */
 const mayBeFixed = fact(({ workloads }: ClusterGraph) =>
   workloads
     .flatMap(({ requests }) => requests)

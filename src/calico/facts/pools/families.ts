@@ -52,7 +52,7 @@ export function assignmentOf(
     isRead === false ? undefined : [...owner.requests, ...(namespace?.requests ?? [])].find(isForFamilies);
   const isListed: Tri = by?.entries ? by.entries.some(({ text }) => text === `IPv${family}`) : 'unknown';
   const isAssigned = !by ? configured : isRead === true || isListed === configured ? isListed : 'unknown';
-  // Pods that draw on a request of their namespace may say otherwise, each for itself.
+  // Pods that use a request of their namespace may say otherwise, each for itself.
   const mayDiffer =
     owner.kind === 'Namespace' && drawers.some(({ workload }) => workload.requests.some(isForFamilies));
   return { isAssigned: mayDiffer && isAssigned === false ? 'unknown' : isAssigned, by };

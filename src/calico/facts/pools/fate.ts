@@ -71,7 +71,7 @@ const sharers = fact(
     ]),
 );
 
-/** Whoever refuses it or stores it: no address comes of it (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`). */
+/** What refuses it or stores it: no address comes of it (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`). */
 function rangelessFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   const { cidr } = pool.fields;
   if (pool.cidr || cidr.isUnknown || isStandIn(cidr.text) || mayBeCompleted(cluster, pool)) return undefined;

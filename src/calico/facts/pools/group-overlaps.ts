@@ -26,7 +26,7 @@ export interface GroupOverlap {
   readonly pair: readonly [Holding, Holding];
 }
 
-/** Nobody reads more; where a range is used that often, each pool is told of its nearest rival, and then of none. */
+/** A reader looks at no more; where a range is used that often, each pool is told of its nearest rival, and then of none. */
 const MOST_PAIRS = 50_000;
 
 /** Pools in use that share addresses with one of another cluster of a group, or of one that may be the same cluster. */

@@ -39,7 +39,7 @@ const keysOfPool = ({ name, cidr }: IPPool): readonly string[] => [
   ...(cidr ? [`cidr ${formatCidr(cidr)}`] : []),
 ];
 
-/** The one of several clusters that a dump resembles most; two where nobody can tell which, none where it resembles none. */
+/** The one of several clusters that a dump resembles most; two where it cannot be told which, none where it resembles none. */
 export function likest(clusters: readonly ClusterGraph[], live: ClusterGraph): readonly ClusterGraph[] {
   const ranked = clusters
     .map(cluster => ({ cluster, common: likeness(live, cluster) }))

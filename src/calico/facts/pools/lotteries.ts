@@ -26,7 +26,7 @@ export interface Ticket {
   readonly key: string;
 }
 
-/** Two pools of unlike behaviour, and nothing that tells which of them a pod draws on. */
+/** Two pools of unlike behaviour, and nothing that tells which of them a pod gets its address from. */
 export interface Lottery {
   readonly odd: Ticket;
   /** The first of those that agree with most pools around. */

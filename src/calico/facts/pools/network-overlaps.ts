@@ -70,7 +70,7 @@ const ownerOf = ({ use, name, source }: Network): readonly string[] => {
 const isForServices = ({ allowedUses }: RangedPool): boolean | undefined =>
   allowedUses && allowedUses.length > 0 && allowedUses.every(use => use === 'LoadBalancer');
 
-/** Whether pods get addresses of the pool only where somebody names it. */
+/** Whether pods get addresses of the pool only on request. */
 export const isForRequests = ({
   automatic,
   nodeSelector: { selector },

@@ -26,7 +26,7 @@ export function overlapFateOf(
   const isOff = pools.some(({ disabled }) => disabled === true);
   if (pools.some(({ origin }) => origin === 'calico-node')) return isOff ? undefined : 'made by calico-node';
   const native = storesNatively(cluster);
-  // Native v3 CRDs came with v3.32: nothing refuses a pool there, and disabled pools stand in nobody's way.
+  // Native v3 CRDs came with v3.32: nothing refuses a pool there, and disabled pools stand in no pool's way.
   if (isOff) return pools.every(isUnchecked) || native === true ? undefined : 'disabled, compared';
   const [one, other] = pools;
   const isListed = pools.every(({ origin }) => origin === 'Installation');

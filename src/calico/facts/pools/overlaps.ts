@@ -10,10 +10,10 @@ export type RangedPool = IPPool & { readonly cidr: Cidr };
 
 export const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
 
-/** Of more pools around one pool than these only the closest count: nobody nests so deeply on purpose. Of very many only the closest. */
+/** Of more pools around one pool than these only the closest count: so many are never nested on purpose. Of very many only the closest. */
 const deepest = (pairs: number): number => (pairs < 20_000 ? 8 : 1);
 
-/** Whether two Installations, or two manifests of calico-node, declare them: a cluster heeds one, or one over the other. */
+/** Whether two Installations, or two manifests of calico-node, declare them: a cluster uses one, or one over the other. */
 function areRivals(a: IPPool, b: IPPool): boolean {
   const isWritten = a.origin === 'Installation' || a.origin === 'calico-node';
   return isWritten && a.origin === b.origin && a.fields.cidr.owner !== b.fields.cidr.owner;

@@ -7,7 +7,7 @@ const madeByOthers = new Set(['default-ipv4-ippool', 'default-ipv6-ippool']);
 
 /**
  * Whether the object may be applied on top of one that has its range already: a patch that is kept in a file of its own,
- * or a part of a pool that somebody else creates.
+ * or a part of a pool that is created elsewhere.
  */
 export function mayBeCompleted(cluster: ClusterGraph, { origin, name, fields }: IPPool): boolean {
   if (origin === 'Installation' || origin === 'calico-node') return false;

@@ -11,7 +11,7 @@ const rangeText = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(c
 /**
  * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
  * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
- * only under a name that nobody else declares. None has what the release that runs does not know.
+ * only under a name that nothing else declares. None has what the release that runs does not know.
  */
 export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] => {
   const names = new Set<string>();

@@ -8,14 +8,14 @@ import { unseenFor } from '../cluster/unseen.ts';
 
 /** The ranges that the cluster's reservations name. */
 export const reservations = fact((cluster: ClusterGraph): readonly ReservedRange[] =>
-  reservedRanges(heeded(cluster)),
+  reservedRanges(inEffect(cluster)),
 );
 
 /** The addresses that the cluster certainly reserves. */
-export const reservedAddresses = fact((cluster: ClusterGraph): IntervalSet => reservedBy(heeded(cluster)));
+export const reservedAddresses = fact((cluster: ClusterGraph): IntervalSet => reservedBy(inEffect(cluster)));
 
 /** Calico v3.20 knows no reservations (`docs/calico.md` §4.6). */
-const heeded = (cluster: ClusterGraph): ClusterGraph['reservations'] =>
+const inEffect = (cluster: ClusterGraph): ClusterGraph['reservations'] =>
   runs(cluster, 'v3.21.0') === false ? [] : cluster.reservations;
 
 /** Whether some reservation may reserve more than the repository tells. */

@@ -67,7 +67,7 @@ export const isWindows = ({ labels }: Pick<Node, 'labels'>): boolean =>
 /** Calico for Windows finds its tunnel addresses another way. */
 const linuxNodes = (cluster: ClusterGraph): readonly Node[] => cluster.nodes.filter(node => !isWindows(node));
 
-/** Whether pods certainly may live in a pool: it is enabled, and some node draws on it or something requests it. */
+/** Whether pods certainly may live in a pool: it is enabled, and some node uses it or something requests it. */
 export function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean {
   if (pool.disabled !== false || !pool.allowedUses?.includes('Workload')) return false;
   if (isRequested(cluster, pool)) return true;

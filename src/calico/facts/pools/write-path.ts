@@ -11,7 +11,7 @@ import { memoOfSome } from '../../../base/text/memo.ts';
 import { every, type Tri } from '../../../base/text/tri.ts';
 import { verdictKey } from './verdict-key.ts';
 
-/** Which object of Calico's somebody writes: its kind, and the API group that decides who looks at it. */
+/** Which object of Calico's is written: its kind, and the API group that decides what looks at it. */
 export interface WrittenObject {
   readonly kind: WrittenKind;
   readonly origin: 'projectcalico.org/v3' | 'crd.projectcalico.org/v1';
@@ -33,7 +33,7 @@ export interface WriteVerdict {
 export interface Refusal {
   /** On every way that the object may take. */
   readonly isCertain: Tri;
-  /** The same for whoever wants nothing but certainty, and asks often. */
+  /** The same for callers that want nothing but certainty, and ask often. */
   readonly isSure: boolean;
   /** Whether the strictest release that may run refuses them on some way: only then the others are worth a question. */
   readonly isLikely: boolean;
@@ -141,7 +141,7 @@ interface Verdict extends WriteVerdict {
   readonly arrivalOf: (version: CalicoVersion) => AdmissionChecks | undefined;
 }
 
-/** Worked out as far as it is asked for: most settings are fine, and nobody wants to know since when. */
+/** Worked out as far as it is asked for: most settings are fine, and then it does not matter since when. */
 function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): Verdict {
   const store = cluster.datastore ?? 'kubernetes';
   const isKnown = (version: CalicoVersion): boolean => knows(asked, path, version);

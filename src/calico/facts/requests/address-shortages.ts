@@ -28,7 +28,7 @@ interface TunnelNeed extends Confined {
 export interface Crowd {
   readonly pools: readonly [MeasuredPool, ...MeasuredPool[]];
   readonly addresses: bigint;
-  /** Those of them that workloads fix, and that stand to nobody else: they are not among the addresses. */
+  /** Those of them that workloads fix, and that no other pod can get: they are not among the addresses. */
   readonly fixed: number;
   /** Where the nodes that they may run on can own no more of them: so many nodes, and so many addresses. */
   readonly owned: { readonly nodes: number; readonly addresses: bigint } | undefined;

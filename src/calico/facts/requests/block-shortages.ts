@@ -101,7 +101,7 @@ function* shortages(
   }
 }
 
-/** The sets of pools that have fewer blocks than the nodes which draw on them need. */
+/** The sets of pools that have fewer blocks than the nodes which use them need. */
 export interface BlockShortages {
   readonly shortages: readonly BlockShortage[];
   /** Whether there are more of them, if pools that the repository does not show do not help. */

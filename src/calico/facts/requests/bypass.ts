@@ -59,7 +59,7 @@ const leftOutOf = fact((cluster: ClusterGraph) =>
   }),
 );
 
-/** What the request does to the workloads that draw on it, as far as a wrong address is proven. */
+/** What the request does to the workloads that follow it, as far as a wrong address is proven. */
 export function bypassesOf(
   cluster: ClusterGraph,
   { drawers, namespace, family }: PoolRequest,

@@ -28,7 +28,7 @@ function askerOf(cluster: ClusterGraph, workload: Workload, namespace: Namespace
 
 /**
  * The requests of a namespace for its pods; undefined where its annotations are not determined, or the API server refuses it, since
- * nobody knows what is there then.
+ * it is unknown what is there then.
  */
 export function inheritedFrom(namespace: Namespace | undefined): readonly Request[] | undefined {
   if (!namespace) return [];

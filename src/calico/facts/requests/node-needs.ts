@@ -27,7 +27,7 @@ export interface NodeNeed {
 
 /**
  * How many pools may perhaps serve kinds of nodes for all we know of their selectors, each pair counted: with that many,
- * nobody says that a node gets nothing. So many are left out where a cluster has more selectors than can be weighed.
+ * nothing says that a node gets nothing. So many are left out where a cluster has more selectors than can be weighed.
  */
 const MOST_OPEN = 2_000_000;
 
@@ -95,7 +95,7 @@ export function isCertain(
 
 /**
  * Whether a need is there however pods are scheduled: a tunnel, or a DaemonSet's pod. Of a node for which nothing is known
- * that would run there, somebody else's pods are expected; a Deployment may leave it out.
+ * that would run there, other pods are expected; a Deployment may leave it out.
  */
 export function isUnavoidable(
   cluster: ClusterGraph,

@@ -98,7 +98,7 @@ interface Pairs {
 /** The pools that may serve a workload's pods on nodes with these labels; none where one of them is not determined. */
 type Serving = (labels: Labels, workload: Workload) => readonly MeasuredPool[];
 
-/** Pods that request nothing may draw on every pool that the labels which they ask of a node do not rule out. */
+/** Pods that request nothing may use every pool that the labels which they ask of a node do not rule out. */
 function automaticNeeds(cluster: ClusterGraph, family: Family): PodNeeds {
   const pools = [
     ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),

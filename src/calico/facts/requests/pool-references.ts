@@ -15,7 +15,7 @@ export type { Patience };
 /**
  * What the repository knows about the pool that a name or a range means. `foreign`: this cluster has pools of its own, and
  * only others that are kept apart from it have this one. `elsewhere`: nothing declares it, but it may well be there, made by
- * calico-node or the operator, or by whoever declares the pools of this cluster.
+ * calico-node or the operator, or by the repository that declares the pools of this cluster.
  */
 export type ReferenceStanding = 'declared' | 'missing' | 'foreign' | 'elsewhere' | 'undetermined';
 

@@ -31,7 +31,7 @@ export const predictedPools: (cluster: ClusterGraph, workload: Workload) => Pred
 );
 
 /**
- * What workloads have in common that draw on the same pools: they go to the same nodes and ask for the same, in namespaces that
+ * What workloads have in common that use the same pools: they go to the same nodes and ask for the same, in namespaces that
  * ask for the same and that no pool tells apart. Wherever all that is written.
  */
 function likenessOf(cluster: ClusterGraph, workload: Workload): string {

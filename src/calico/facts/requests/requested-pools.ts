@@ -92,6 +92,6 @@ const requestable = fact((cluster: ClusterGraph): Readonly<Record<Family, readon
   return { 4: of(4), 6: of(6) };
 });
 
-/** The pools that a request of a family can draw on: enabled ones of that family that serve pods, and that nothing refuses. */
+/** The pools that a request of a family can use: enabled ones of that family that serve pods, and that nothing refuses. */
 export const requestablePools = (cluster: ClusterGraph, family: Family): readonly IPPool[] =>
   requestable(cluster)[family];

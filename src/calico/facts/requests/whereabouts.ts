@@ -32,7 +32,7 @@ const mayHidePools = fact((cluster: ClusterGraph): boolean => {
 
 /** Whether a pool may be there that calico-node made at its first start, before others were declared. */
 function mayMakeDefaultPool({ installations, agents, pools }: ClusterGraph, family: Family): boolean {
-  // Makers that may choose a range have been asked before. IPv6 pools nobody rules out.
+  // Makers that may choose a range have been asked before. IPv6 pools are ruled out by nothing.
   const isRuledOut = family === 4 && installations.length + agents.length > 0;
   return !isRuledOut && !pools.some(({ name }) => name === `default-ipv${family}-ippool`);
 }

@@ -8,7 +8,7 @@ export interface CommitObject {
   readonly tree: string;
   /** None where the history was cut off. */
   readonly parents: readonly string[];
-  /** Seconds since 1970. Whoever made the commit chose it. */
+  /** Seconds since 1970. The author of the commit chose it. */
   readonly date: number;
 }
 

@@ -138,7 +138,7 @@ function namesIn(folder: string): readonly string[] {
 
 /**
  * Throws a UsageError where something in the folder of the objects leads elsewhere, or is nothing that git writes: what
- * another repository of this machine holds is not to be told because somebody links to it.
+ * another repository of this machine holds is not to be told because a link leads to it.
  */
 function requireOwnObjects(objects: string): void {
   for (const folder of [objects, join(objects, 'pack')]) {

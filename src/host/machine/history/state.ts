@@ -155,7 +155,7 @@ export function repositoryStateOf(source: StateSource): State {
       path === '' || entries.has(path) || [...entries.keys()].some(each => each.startsWith(`${path}/`)),
   };
 
-  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what nobody needs. */
+  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what is not needed. */
   function isSilent(path: string): boolean {
     const id = entries.get(path)!.id;
     const bytes = known.has(id) ? undefined : source.unchanged(path, id);
@@ -194,7 +194,7 @@ function below(entries: Entries, prefix: string): ReadonlyMap<string, TreeEntry>
   return found;
 }
 
-/** Where a configuration may stand, the nearest first, for somebody who stands in a folder of the root. */
+/** Where a configuration may stand, the nearest first, seen from a folder of the root. */
 export function configPaths(folder: string): readonly string[] {
   const lead = folder === '' ? '' : `${folder}/`;
   const around = folder === '' ? [] : configPaths(posix.dirname(folder) === '.' ? '' : posix.dirname(folder));

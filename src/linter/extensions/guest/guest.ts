@@ -87,7 +87,7 @@ function admitted(
       return work();
     } catch (error) {
       if (error instanceof GuestError) throw error;
-      // The stack of Node ended within WebAssembly: what the guest looks like inside, nobody knows.
+      // The stack of Node ended within WebAssembly: what the guest looks like inside is unknown.
       isLost = true;
       lose();
       throw new GuestError('depth', 'it calls itself too deep');

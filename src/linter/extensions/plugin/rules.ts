@@ -8,7 +8,7 @@ import { ruleHeadOf } from './head.ts';
 import { returnAt } from './place.ts';
 import { Unusable, verdictOf, type IsKnown } from './verdict.ts';
 
-/** Of one rule in one cluster: nobody reads more. */
+/** Of one rule in one cluster: a reader looks at no more. */
 const MOST_FINDINGS = 10_000;
 
 /** A module with a rule, and the plugin that brings it. */

@@ -23,7 +23,7 @@ const BEGINNING_STEPS = 200;
 const MEMORY = 256 * 1024 * 1024;
 /** Of the facts of a cluster, or of all that are looked at together: as JSON they take several times as much. */
 const MOST_LETTERS = 16 * 1024 * 1024;
-/** Of one policy in one cluster: nobody reads more. */
+/** Of one policy in one cluster: a reader looks at no more. */
 const MOST_FINDINGS = 1000;
 /** Of all policies in all clusters. */
 const ALL_FINDINGS = 20_000;

@@ -6,7 +6,7 @@ import type { Budget } from '../../../base/text/budget.ts';
 type Path = readonly (string | number)[];
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Nobody calls a label so: whether it may be there tells whether others may. */
+/** No label is called so: whether it may be there tells whether others may. */
 const probe = 'ipamlint-asks';
 
 /** JSON in the making, with the paths to what the repository leaves open. */
@@ -20,7 +20,7 @@ export class Document {
     this.letters = letters;
   }
 
-  /** Something that is not determined stands there: whoever looks at it learns nothing. */
+  /** Something that is not determined stands there: a caller that looks at it learns nothing. */
   unknownAt(path: Path): null {
     this.take(path);
     this.unknown.push(path);

@@ -6,7 +6,7 @@ import type { Case } from './cases.ts';
 import { difference, said, wantsIn, type WantedText } from './wants.ts';
 import { settingsIn } from './settings.ts';
 
-/** A finding that nobody wanted, and whose it is. */
+/** A finding that was not wanted, and what reported it. */
 export interface Surplus extends WantedText {
   readonly policy: string;
 }
@@ -29,7 +29,7 @@ export interface CaseOutcome {
 export interface Trial {
   readonly policies: readonly string[];
   readonly outcomes: readonly CaseOutcome[];
-  /** Policies of which no case wants a finding: nobody knows whether they find anything. */
+  /** Policies of which no case wants a finding: it is unknown whether they find anything. */
   readonly unshown: readonly string[];
 }
 

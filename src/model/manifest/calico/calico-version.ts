@@ -73,7 +73,7 @@ export function imageVersion(image: string): CalicoVersion | undefined {
   return name.startsWith('cnx-') || !/^v?\d+\.\d+\.\d/.test(tag) ? undefined : parseVersion(tag);
 }
 
-/** Whether a version may be one of Calico's: whoever builds images of his own may count in another way. */
+/** Whether a version may be one of Calico's: builders of own images may count in another way. */
 export const isCalicoRelease = ({ major }: CalicoVersion): boolean => major === 3;
 
 /** Minor versions of Calico that a minor version of tigera/operator installs (`config/calico_versions.yml`). */

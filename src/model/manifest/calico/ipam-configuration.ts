@@ -4,7 +4,7 @@ import type { Manifest } from '../core/manifest.ts';
 
 /**
  * How a cluster hands blocks to nodes: IPAMConfig of the raw CRD, or IPAMConfiguration of Calico's API (v3.24 on).
- * Calico heeds the one that is called `default` (`libcalico-go/lib/clientv3/ipamconfig.go`).
+ * Calico reads the one that is called `default` (`libcalico-go/lib/clientv3/ipamconfig.go`).
  */
 export interface IPAMConfiguration {
   readonly kind: 'IPAMConfig' | 'IPAMConfiguration';

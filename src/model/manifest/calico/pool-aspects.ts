@@ -17,7 +17,7 @@ const reach: ReadonlySet<string> = new Set([
   'disabled',
 ]);
 
-/** In what a pool behaves otherwise once a key of it is mended; nothing told where it may serve others then. */
+/** In what a pool behaves otherwise once a key of it is fixed; nothing told where it may serve others then. */
 export function aspectsOf(key: string | undefined): { readonly aspects?: readonly string[] } {
   if (key === undefined) return { aspects: [] };
   if (reach.has(key)) return {};

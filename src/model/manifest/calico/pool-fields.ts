@@ -28,7 +28,7 @@ export interface PoolWords {
   readonly namespaceSelector: string | undefined;
 }
 
-/** The fields of a pool below its body, made for whoever asks: there may be thousands of pools, and most say little. */
+/** The fields of a pool below its body, made on demand: there may be thousands of pools, and most say little. */
 export class FieldsOfBody implements PoolFields {
   readonly object: Field;
   readonly body: Field;

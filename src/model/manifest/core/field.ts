@@ -13,7 +13,7 @@ export class Field {
   readonly node: YamlNode | undefined;
   /** What it has in common with most other fields of the object. There are hundreds of thousands of fields, so each holds little. */
   private readonly frame: Frame;
-  /** The path, or as long as nobody asks for it, which is never with most fields, what holds this at a key or index. */
+  /** The path, or as long as it is not asked for, which is never with most fields, what holds this at a key or index. */
   private base: string | Field;
   private readonly step: string | number;
   /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
@@ -57,7 +57,7 @@ export class Field {
     return this.frame.owner;
   }
 
-  /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
+  /** The file that the node stands in: the owner's, but for what was put there from elsewhere. */
   get file(): SourceFile {
     return this.node?.source ?? this.frame.outer;
   }

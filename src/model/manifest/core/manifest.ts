@@ -12,7 +12,7 @@ export interface Manifest {
   readonly kind: string;
   /** Undefined when absent, generated or not determined. */
   readonly name: string | undefined;
-  /** Undefined when not written: whoever applies the object chooses it then. Always so for cluster-scoped kinds. */
+  /** Undefined when not written: the tool that applies the object chooses it then. Always so for cluster-scoped kinds. */
   readonly namespace: string | undefined;
   /** `IPPool/edge`, `Deployment/shop/cart`: what the object is called wherever it stands. */
   readonly id: string;
@@ -57,8 +57,8 @@ export function objectIn(root: MappingNode): string {
 }
 
 /**
- * The manifest that `root` declares, in the namespace that somebody puts it into. A Namespace gets that for its name, as
- * kustomize has it. `object` is what its file calls it, where somebody renamed it on the way: fingerprints are the same
+ * The manifest that `root` declares, in the namespace that a tool puts it into. A Namespace gets that for its name, as
+ * kustomize has it. `object` is what its file calls it, where it was renamed on the way: fingerprints are the same
  * wherever it is deployed.
  */
 export function manifestOf(
@@ -106,7 +106,7 @@ export function setupManifestOf(file: SourceFile, root: MappingNode, kind: strin
   };
 }
 
-/** The same object where whoever applies it puts it into `namespace` unless it names one. */
+/** The same object where the tool that applies it puts it into `namespace` unless it names one. */
 export function inNamespace(manifest: Manifest, namespace: string): Manifest {
   const { kind, name } = manifest;
   const isGiven = manifest.namespace === undefined && manifest.root.get('metadata').get('namespace').isAbsent;

@@ -6,7 +6,7 @@ const crossedOut = /^(?:\d+|x{1,3}|[yn]{1,2})$/i;
 const LONGEST = 64;
 
 /**
- * Whether a text is written where something else will stand, though no mark says so: nobody takes it for a value, and
+ * Whether a text is written where something else will stand, though no mark says so: it is no value, and
  * what it becomes the repository does not tell.
  */
 export function isStandIn(text: string): boolean {

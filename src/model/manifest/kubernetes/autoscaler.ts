@@ -19,7 +19,7 @@ export interface Autoscaler {
   readonly minReplicas: Field;
   /** The default of `minReplicas`. */
   readonly usualMinimum: number;
-  /** What `maxReplicas` is where nobody writes it; undefined where somebody has to. */
+  /** What `maxReplicas` is where it is not written; undefined where it has to be. */
   readonly usualMaximum: number | undefined;
 }
 

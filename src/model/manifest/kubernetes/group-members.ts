@@ -5,7 +5,7 @@ import type { Node } from './node.ts';
 const mostNodes = 5000;
 
 /**
- * The nodes that some groups of one cluster have for certain. Their names are made up, so nobody should see them. Of each
+ * The nodes that some groups of one cluster have for certain. Their names are made up, and no message may show them. Of each
  * group there is one at least, whatever the others come to: nodes that are alike tell no more than one of them.
  */
 export function membersOf(groups: readonly NodeGroup[]): readonly Node[] {

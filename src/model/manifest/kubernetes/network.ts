@@ -13,12 +13,12 @@ import type { Field } from '../core/field.ts';
 
 /**
  * Who has the addresses of a range: the cluster's pods, its Services (`load balancers` and `external IPs` are what
- * Services get besides), its nodes, or somebody else.
+ * Services get besides), its nodes, or something else.
  */
 export type NetworkUse = 'pods' | 'services' | 'load balancers' | 'external IPs' | 'nodes' | 'other';
 
 /**
- * A range that somebody has been given, and what said so. A default is one only where it is certain which program takes it
+ * A range that was given out, and what said so. A default is one only where it is certain which program takes it
  * (`networksOrUsual`).
  */
 export interface Network {
@@ -27,7 +27,7 @@ export interface Network {
   readonly cidr: Cidr;
   /** The range that it is a part of, as its owner writes it: `192.168.1.240-192.168.1.250`. */
   readonly range?: string;
-  /** The network around the address of a node, where its prefix is written beside it: nobody else can have that. */
+  /** The network around the address of a node, where its prefix is written beside it: nothing else can have that. */
   readonly subnet?: Cidr;
   /** How the fact is cited: `podSubnet of the kind Cluster`. */
   readonly source: string;

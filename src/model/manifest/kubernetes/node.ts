@@ -78,7 +78,7 @@ function isVirtual({ root }: Manifest): boolean {
 }
 
 /**
- * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as whoever hands over a dump
+ * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as the author of a dump
  * says of all: the labels that it lacks are really absent.
  */
 export function decodeNode(manifest: Manifest, isLive = false): Node | undefined {

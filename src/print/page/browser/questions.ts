@@ -56,7 +56,7 @@ export function questionOf(asked: string, clusters: readonly string[]): PageQues
   return name === '' ? { about: 'nothing' } : { about: 'name', name };
 }
 
-/** The range of what somebody begins to type: `10.33` is 10.33.0.0/16. */
+/** The range of what a reader begins to type: `10.33` is 10.33.0.0/16. */
 function beginningIn([first = '']: readonly string[]): WrittenRange | undefined {
   const text = bare(first).replace(/[.:]$/, '');
   const isFour = /^\d{1,3}(?:\.\d{1,3}){1,2}$/.test(text);

@@ -50,7 +50,7 @@ function relationOf(each: KnownRange, { range }: WrittenRange): Relation | undef
   return contains(each, range) ? 'around' : overlaps(each, range) ? 'inside' : undefined;
 }
 
-/** What somebody begins to type is a question about what lies in it, rather than about who has it. */
+/** The beginning of a range is a question about what lies in it, rather than about its owner. */
 const order =
   ({ isPart }: WrittenRange) =>
   (a: Found, b: Found): number => {

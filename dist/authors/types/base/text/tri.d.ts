@@ -10,5 +10,5 @@ export declare function some(values: Iterable<Tri>): Tri;
 /** The answer where there is one: undefined stands for what is left out of a document. */
 export declare const known: (value: Tri) => boolean | undefined;
 export declare function not(value: Tri): Tri;
-/** The answers about some things, as far as somebody asks for them. */
+/** The answers about some things, as far as they are asked for. */
 export declare function each<Thing>(things: Iterable<Thing>, answer: (thing: Thing) => Tri): Generator<Tri>;

@@ -24,7 +24,7 @@ export declare const placementOf: (subject: Workload) => Placement;
 /** Everything that may keep the pods off a node, and whether they get past it. */
 export declare function placementTests(workload: Workload): (node: Node) => readonly (readonly [obstacle: Obstacle, passes: Tri])[];
 /**
- * A placement as the pods' namespace may narrow it. Whether the cluster heeds the annotation the repository does not
+ * A placement as the pods' namespace may narrow it. Whether the cluster reads the annotation the repository does not
  * tell, so a node that it rules out is in doubt, not excluded.
  */
 export declare function confine(placement: Placement, namespace: Namespace | undefined): Placement;

@@ -60,7 +60,7 @@ export interface Sighting extends Omit<Unseen, 'by' | 'isPutAside'> {
     /** Whether the user left it out. */
     readonly isChosen?: boolean;
 }
-/** What something names and deploys, and nobody sees: it may bring objects. */
+/** What something names and deploys, and is not seen: it may bring objects. */
 export interface UnseenEntry {
     /** As it is written, or as people call it. */
     readonly entry: string;

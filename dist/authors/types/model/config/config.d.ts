@@ -120,7 +120,7 @@ export interface Config {
     readonly policies: readonly DeclaredPolicy[];
     /** The files that hold nothing else. */
     readonly policyFiles: readonly SourceFile[];
-    /** The plugins without which a check means nothing: whoever runs it gives them. */
+    /** The plugins without which a check means nothing: the command line gives them. */
     readonly plugins: readonly LocatedValue<string>[];
 }
 /** A repository without configuration. */

@@ -3,7 +3,7 @@ import type { Place } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { type ConfigShape } from './shape.ts';
 import { type LocatedValue } from './written.ts';
-/** A policy as somebody wrote it. Its expressions are text here: nobody has read them yet. */
+/** A policy as it is written. Its expressions are text here, not parsed yet. */
 export interface DeclaredPolicy {
     readonly id: string;
     readonly at: Place;

@@ -71,7 +71,7 @@ class Root implements CelScope {
   }
 }
 
-/** What an expression gives; `otherwise` where it depends on what nobody knows. */
+/** What an expression gives; `otherwise` where it depends on what is unknown. */
 function unlessUnknown(
   run: CelEvaluation,
   scope: Root,
@@ -89,7 +89,7 @@ function unlessUnknown(
   }
 }
 
-/** Whether an expression holds; `otherwise` where nobody knows. */
+/** Whether an expression holds; `otherwise` where it is unknown. */
 function holdsIn(
   run: CelEvaluation,
   scope: Root,

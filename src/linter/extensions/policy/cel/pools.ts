@@ -6,7 +6,7 @@ import { UndeterminedError } from './unknown.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** A label of an object as selectors ask for it: null where it is absent, undefined where nobody knows. */
+/** A label of an object as selectors ask for it: null where it is absent, undefined where it is unknown. */
 function labelOf(thing: Thing, key: string): string | null | undefined {
   try {
     const { labels } = thing.metadata as { readonly labels: Thing | Map<string, unknown> };

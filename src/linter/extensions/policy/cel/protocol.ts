@@ -33,7 +33,7 @@ export interface Findings {
     readonly validation: number;
     readonly message?: string;
   }[];
-  /** Whether there was more than somebody would read. */
+  /** Whether there was more than a reader would look at. */
   readonly isCut?: true;
   readonly error?: string;
   /** What was looked at when it failed. */

@@ -24,7 +24,7 @@ function runOf(node: CelNode, evaluator: Evaluator, bound: readonly string[]): C
   return run;
 }
 
-/** Whoever takes up a long text does so in one go, whatever it does: a comparison, a key, a search. */
+/** A consumer of a long text takes it up in one go, whatever it does: a comparison, a key, a search. */
 function paidFor(way: CelEvaluation): CelEvaluation {
   return scope => {
     const value = way(scope);

@@ -3,7 +3,7 @@ import { type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 /**
  * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
  * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
- * only under a name that nobody else declares. None has what the release that runs does not know.
+ * only under a name that nothing else declares. None has what the release that runs does not know.
  */
 export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[];
 /**

@@ -29,7 +29,7 @@ export declare function isBetween(version: CalicoVersion, first: string, last: s
  * (`v3.22`), and Calico Enterprise (`tigera/cnx-node`), which counts its releases by itself.
  */
 export declare function imageVersion(image: string): CalicoVersion | undefined;
-/** Whether a version may be one of Calico's: whoever builds images of his own may count in another way. */
+/** Whether a version may be one of Calico's: builders of own images may count in another way. */
 export declare const isCalicoRelease: ({ major }: CalicoVersion) => boolean;
 /** The minor version of Calico that an operator release installs; undefined when not known. */
 export declare function calicoMinorOfOperator(operator: CalicoVersion): number | undefined;

@@ -25,7 +25,7 @@ export interface PoolWords {
     /** Undefined where it has no such property. */
     readonly namespaceSelector: string | undefined;
 }
-/** The fields of a pool below its body, made for whoever asks: there may be thousands of pools, and most say little. */
+/** The fields of a pool below its body, made on demand: there may be thousands of pools, and most say little. */
 export declare class FieldsOfBody implements PoolFields {
     readonly object: Field;
     readonly body: Field;

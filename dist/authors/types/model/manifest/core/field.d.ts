@@ -9,7 +9,7 @@ export declare class Field {
     readonly node: YamlNode | undefined;
     /** What it has in common with most other fields of the object. There are hundreds of thousands of fields, so each holds little. */
     private readonly frame;
-    /** The path, or as long as nobody asks for it, which is never with most fields, what holds this at a key or index. */
+    /** The path, or as long as it is not asked for, which is never with most fields, what holds this at a key or index. */
     private base;
     private readonly step;
     /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
@@ -20,7 +20,7 @@ export declare class Field {
     /** A field that was not asked of another one. `outer` is the file that it stands in unless its node says otherwise. */
     static of(owner: FieldOwner, path: string, node: YamlNode | undefined, handle: Handle, outer: SourceFile, determined?: boolean, over?: Location): Field;
     get owner(): FieldOwner;
-    /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
+    /** The file that the node stands in: the owner's, but for what was put there from elsewhere. */
     get file(): SourceFile;
     get state(): 'absent' | 'unknown' | 'written';
     /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */

@@ -9,7 +9,7 @@ export interface Manifest {
     readonly kind: string;
     /** Undefined when absent, generated or not determined. */
     readonly name: string | undefined;
-    /** Undefined when not written: whoever applies the object chooses it then. Always so for cluster-scoped kinds. */
+    /** Undefined when not written: the tool that applies the object chooses it then. Always so for cluster-scoped kinds. */
     readonly namespace: string | undefined;
     /** `IPPool/edge`, `Deployment/shop/cart`: what the object is called wherever it stands. */
     readonly id: string;
@@ -30,12 +30,12 @@ export declare function headOf(root: MappingNode): {
 /** What the object that a mapping declares is called there: `IPPool/edge`; empty where it has no kind. */
 export declare function objectIn(root: MappingNode): string;
 /**
- * The manifest that `root` declares, in the namespace that somebody puts it into. A Namespace gets that for its name, as
- * kustomize has it. `object` is what its file calls it, where somebody renamed it on the way: fingerprints are the same
+ * The manifest that `root` declares, in the namespace that a tool puts it into. A Namespace gets that for its name, as
+ * kustomize has it. `object` is what its file calls it, where it was renamed on the way: fingerprints are the same
  * wherever it is deployed.
  */
 export declare function manifestOf(file: SourceFile, root: MappingNode, givenNamespace?: string, object?: string): Manifest | undefined;
 /** A file that says how a cluster is set up, and calls itself nothing: `kind` is our own word for it. */
 export declare function setupManifestOf(file: SourceFile, root: MappingNode, kind: string): Manifest;
-/** The same object where whoever applies it puts it into `namespace` unless it names one. */
+/** The same object where the tool that applies it puts it into `namespace` unless it names one. */
 export declare function inNamespace(manifest: Manifest, namespace: string): Manifest;

@@ -10,7 +10,7 @@ export interface SelectorField {
     readonly fault?: SelectorFault;
 }
 /**
- * Reads a selector as the tokenizer of one dialect does, or as both do where nobody knows which one it is. Nothing
+ * Reads a selector as the tokenizer of one dialect does, or as both do where it is unknown which one it is. Nothing
  * written, an empty text and a YAML tag on nothing (`!all()`) all select everything.
  */
 export declare function selectorField(field: Field, dialect?: SelectorDialect): SelectorField;

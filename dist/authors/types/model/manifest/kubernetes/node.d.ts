@@ -33,7 +33,7 @@ export interface SetupContent<Machine extends Node | NodeGroup = Node | NodeGrou
 /** The node that a configuration names; without a name it may be used for `count` nodes, or for any number. */
 export declare function nodeOrGroup(name: Field, common: Pick<NodeGroup, 'labels' | 'isLabelled' | 'taints' | 'source'>, group: Pick<NodeGroup, 'name' | 'id' | 'at'>, count?: number): Node | NodeGroup;
 /**
- * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as whoever hands over a dump
+ * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as the author of a dump
  * says of all: the labels that it lacks are really absent.
  */
 export declare function decodeNode(manifest: Manifest, isLive?: boolean): Node | undefined;

@@ -2,13 +2,13 @@ import type { Report, Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { withoutConsequences } from '../../linter/diagnostic/consequences.ts';
 import { isAsLegible } from '../../linter/fix/legible.ts';
 import { revised, unrevised, type Revision } from '../../linter/fix/revision.ts';
-import { chooseRound, type Mendable, type Round } from '../../linter/fix/round.ts';
+import { chooseRound, type FixCandidate, type Round } from '../../linter/fix/round.ts';
 import { isBelow } from '../../base/text/path.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 
 /** What fixes made of a repository, in memory. */
-export interface Mending<Found> {
+export interface FixOutcome<Found> {
   /** What is found afterwards. */
   readonly judged: Found;
   /** The files that differ, by path. */
@@ -35,16 +35,16 @@ export interface FixableState {
   readonly told: Pick<Report, 'diagnostics'> & { readonly summary: object };
 }
 
-/** What people see of it: only that is mended. */
+/** What people see of it: only that is fixed. */
 export const fixableFindings = ({ told }: FixableState): readonly Diagnostic[] =>
   withoutConsequences(told).diagnostics;
 
 /** Makes fixes until none is left to be made, judging anew what they make of the files. */
-export async function mend<Found extends FixableState>(
+export async function applyFixes<Found extends FixableState>(
   first: Found,
   again: (files: ReadonlyMap<string, SourceFile>) => Promise<Found>,
   wanted: Wanted,
-): Promise<Mending<Found>> {
+): Promise<FixOutcome<Found>> {
   const state = new State(wanted);
   let judged = first;
   let fixed = 0;
@@ -72,7 +72,7 @@ class State {
   /** Files that could no longer be read. */
   private readonly closed = new Set<string>();
   private readonly futile = new Set<string>();
-  private before: readonly Mendable[] = [];
+  private before: readonly FixCandidate[] = [];
 
   constructor(wanted: Wanted) {
     this.wanted = wanted;
@@ -101,12 +101,12 @@ class State {
   }
 
   /** Fixes that may be made: of findings that are new, where that is asked, and within the paths that the user names. */
-  candidatesIn(diagnostics: readonly Diagnostic[], includesUnsafe: boolean): readonly Mendable[] {
+  candidatesIn(diagnostics: readonly Diagnostic[], includesUnsafe: boolean): readonly FixCandidate[] {
     const { paths } = this.wanted;
     const isOpen = (path: string): boolean =>
       !this.closed.has(path) && (paths?.some(each => isBelow(path, each)) ?? true);
     return diagnostics.filter(
-      (diagnostic): diagnostic is Mendable =>
+      (diagnostic): diagnostic is FixCandidate =>
         diagnostic.fix !== undefined &&
         diagnostic.isNew !== false &&
         (includesUnsafe || diagnostic.fix.safety === 'safe') &&

@@ -1,15 +1,15 @@
 import type { Settings } from '../../src/model/config/settings.ts';
 import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import { revised, unrevised } from '../../src/linter/fix/revision.ts';
-import type { Mendable } from '../../src/linter/fix/round.ts';
-import { mend, type FixableState, type Mending } from '../../src/commands/check/mend.ts';
+import type { FixCandidate } from '../../src/linter/fix/round.ts';
+import { applyFixes, type FixableState, type FixOutcome } from '../../src/commands/check/apply-fixes.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';
 
 /** Repositories in memory, and what fixes make of them. */
 
 /** The files as one fix leaves them. */
-export const withFix = (files: readonly SourceFile[], { fix }: Mendable): readonly SourceFile[] =>
+export const withFix = (files: readonly SourceFile[], { fix }: FixCandidate): readonly SourceFile[] =>
   files.map(file => {
     const edits = fix.edits
       .filter(({ at }) => at.file === file)
@@ -18,8 +18,8 @@ export const withFix = (files: readonly SourceFile[], { fix }: Mendable): readon
   });
 
 /** Everything that comes with a fix. */
-export const mendable = (diagnostics: readonly Diagnostic[]): readonly Mendable[] =>
-  diagnostics.filter((diagnostic): diagnostic is Mendable => diagnostic.fix !== undefined);
+export const fixCandidatesOf = (diagnostics: readonly Diagnostic[]): readonly FixCandidate[] =>
+  diagnostics.filter((diagnostic): diagnostic is FixCandidate => diagnostic.fix !== undefined);
 
 /** What is found, by the settings that the files bring or those that are handed in. */
 interface Found extends FixableState {
@@ -27,16 +27,16 @@ interface Found extends FixableState {
 }
 
 /** Makes all fixes in memory, as the command does. */
-export async function mended(
+export async function withAllFixes(
   files: readonly SourceFile[],
   includesUnsafe: boolean,
   settings: Settings = settingsOf(files),
-): Promise<Mending<Found>> {
+): Promise<FixOutcome<Found>> {
   const found = (current: readonly SourceFile[]): Found => ({
     told: judge(current, settings),
     files: current,
   });
   const again = (revisions: ReadonlyMap<string, SourceFile>) =>
     Promise.resolve(found(files.map(file => revisions.get(file.path) ?? file)));
-  return mend(found(files), again, { includesUnsafe, paths: undefined });
+  return applyFixes(found(files), again, { includesUnsafe, paths: undefined });
 }
