@@ -10,7 +10,7 @@ import { liveAmong } from '../../load/ground.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { scopeClaimsOf } from './claims.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
-import { fleetMember } from './branch-names.ts';
+import { fleetMember, isCalledLikeCluster } from './branch-names.ts';
 import type { SetAside } from './scope.ts';
 
 /** What a repository shows of its clusters. */
@@ -187,12 +187,31 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
   };
 }
 
-/** Whether a kustomization takes the base of one that is deployed from a folder beside it. */
+/**
+ * Whether a kustomization takes the base of one that is deployed from a folder beside it, or from the same place of another stage:
+ * `eu/prod/apps` beside `eu/dev/apps`.
+ */
 function variantsBeside(brought: ReadonlySet<string>): (built: Deployment) => boolean {
-  const overlays = group([...brought].filter(isKustomizationFile), path => folderOf(folderOf(path)));
+  const overlays = group(
+    [...brought].filter(isKustomizationFile).flatMap(path => placesOf(path).map(place => ({ path, place }))),
+    ({ place }) => place,
+  );
   return ({ path, files }) =>
-    (overlays.get(folderOf(folderOf(path))) ?? []).some(beside => !files.has(beside)) &&
+    placesOf(path).some(place => overlays.get(place)?.some(beside => !files.has(beside.path))) &&
     [...files].some(file => file !== path && isKustomizationFile(file) && brought.has(file));
+}
+
+/** The folder around that of a kustomization, and its path with the name of a stage left open, where its last folders have one. */
+function placesOf(path: string): readonly string[] {
+  const folders = ancestors(path);
+  const around = folderOf(folderOf(path));
+  return [
+    around,
+    ...folders
+      .slice(1, 4)
+      .filter(folder => folder !== '' && isCalledLikeCluster(folder))
+      .map(folder => `${folderOf(folder)}/*${path.slice(folder.length)}`),
+  ];
 }
 
 function takersIn(

@@ -107,6 +107,23 @@ overlays('beside a deployed one of the same base they are set aside', () => {
   assert.equal(aside(repository), ['IPPool/west: not deployed, with a base that another overlay brings']);
 });
 
+overlays('so are those of another stage, at the same place in its folder', () => {
+  const staged = (east: string, west: string) => ({
+    'root.yaml': argo('net', `sites/${east}/net`, 'https://kubernetes.default.svc'),
+    'net/base/kustomization.yaml': kustomization('pool.yaml'),
+    'net/base/pool.yaml': pool('default', '10.0.0.0/16'),
+    [`sites/${east}/net/kustomization.yaml`]: kustomization('../../../net/base', 'own.yaml'),
+    [`sites/${east}/net/own.yaml`]: pool('east', '10.1.0.0/16'),
+    [`sites/${west}/net/kustomization.yaml`]: kustomization('../../../net/base', 'own.yaml'),
+    [`sites/${west}/net/own.yaml`]: pool('west', '10.2.0.0/16'),
+  });
+  assert.equal(held(staged('nonprod', 'prod')), { repository: ['IPPool/default', 'IPPool/east'] });
+  assert.equal(aside(staged('nonprod', 'prod')), [
+    'IPPool/west: not deployed, with a base that another overlay brings',
+  ]);
+  assert.ok(held(staged('web', 'mail'))['repository']!.includes('IPPool/west'), 'applications, no stages');
+});
+
 overlays('they belong to the cluster that their folder is called after', () => {
   const repository = {
     'clusters/east/net.yaml': argo('net', 'net/overlays/east', 'https://kubernetes.default.svc'),
