@@ -1,3 +1,5 @@
+import { nearest } from '../../base/text/nearest.ts';
+
 /** What operands ask for in words, as the search field of the page reads them; the rest are PATHs. */
 export interface AskedRoom {
   /** As `--size` has it: `/22`. */
@@ -7,23 +9,56 @@ export interface AskedRoom {
   /** The network of `in 10.0.0.0/8`. */
   readonly within: readonly string[];
   readonly paths: readonly string[];
-  /** Words that begin with a number and ask for nothing that is known. */
-  readonly misread: string | undefined;
+  /** Words that ask for nothing that is known. */
+  readonly misread: Misread | undefined;
 }
+
+interface Misread {
+  readonly text: string;
+  /** What they most likely mean. */
+  readonly meant: string | undefined;
+}
+
+const units = ['addresses', 'address', 'ips', 'ip', 'pods', 'pod'];
+const beforeNetwork = ['in', 'within', 'of'];
+const looksLikeNetwork = /^(?:\d+(?:\.\d+){1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,8})(?:\/\d+)?$/i;
 
 /** Reads `/22`, `500 addresses` and `/22 in 10.0.0.0/8` in front of PATHs. */
 export function askedRoom(operands: readonly string[]): AskedRoom {
   const [first = '', unit = ''] = operands;
   const size = /^\/\d{1,3}$/.test(first) ? first : undefined;
-  const isCount = /^[1-9][\d,]{0,14}$/.test(first) && /^(?:addresses|ips?|pods)$/i.test(unit);
+  const isCount = /^[1-9][\d,]{0,14}$/.test(first) && units.includes(unit.toLowerCase());
   const taken = size !== undefined ? 1 : isCount ? 2 : 0;
   const [word = '', network] = operands.slice(taken);
-  const isWithin = taken > 0 && network?.includes('/') === true && /^(?:in|within|of)$/i.test(word);
+  const isWithin = taken > 0 && network?.includes('/') === true && beforeNetwork.includes(word.toLowerCase());
   return {
     size,
     addresses: isCount ? Number(first.replaceAll(',', '')) : undefined,
     within: isWithin ? [network] : [],
-    misread: taken === 0 && /^[\d/]/.test(first) ? operands.slice(0, 2).join(' ') : undefined,
+    misread: taken === 0 ? misreadSize(operands) : isWithin ? undefined : misreadNetwork(operands, taken),
     paths: operands.slice(taken + (isWithin ? 2 : 0)),
   };
+}
+
+/** `500 adresses`, `24`, `addresses 500`. */
+function misreadSize([first = '', second = '']: readonly string[]): Misread | undefined {
+  const isNumber = /^\d[\d,]*$/.test(first);
+  if (!isNumber && /^[1-9]\d*$/.test(second) && units.includes(first.toLowerCase()))
+    return { text: `${first} ${second}`, meant: `${second} addresses` };
+  if (!/^[\d/]/.test(first)) return undefined;
+  const text = second === '' ? first : `${first} ${second}`;
+  if (!isNumber || /^0/.test(first)) return { text, meant: undefined };
+  if (nearest(second, units) !== undefined) return { text, meant: `${first} addresses` };
+  return { text, meant: second === '' && Number(first) <= 128 ? `/${first}` : undefined };
+}
+
+/** `/22 inn 10.0.0.0/8`, `/22 in 10.0.0.0`, `/22 10.0.0.0/8`. */
+function misreadNetwork(operands: readonly string[], taken: number): Misread | undefined {
+  const [word = '', network = ''] = operands.slice(taken);
+  const isIn = looksLikeNetwork.test(network) && nearest(word, beforeNetwork) !== undefined;
+  const found = isIn ? network : looksLikeNetwork.test(word) ? word : undefined;
+  if (found === undefined) return undefined;
+  const size = operands.slice(0, taken).join(' ');
+  const whole = found.includes('/') ? found : found.includes(':') ? 'fd00::/8' : '10.0.0.0/8';
+  return { text: operands.slice(0, taken + (isIn ? 2 : 1)).join(' '), meant: `${size} in ${whole}` };
 }

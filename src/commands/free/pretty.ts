@@ -27,7 +27,11 @@ export function freePretty(
     ...(search.sizing ? [sizingLines(search.sizing, sheet)] : []),
     ranges.length > 0
       ? [...heading(`free ${size} in ${whose}, tightest fit first`, sheet), ...rangeLines(ranges, sheet)]
-      : painted('error', hanging('', `no ${size} is free in ${whose}`, sheet.width), sheet),
+      : painted(
+          'error',
+          hanging('', `no ${size} is free in ${whose}${tooLarge(answer)}`, sheet.width),
+          sheet,
+        ),
     columns(
       [
         ['looked in', where],
@@ -42,6 +46,12 @@ export function freePretty(
     unknownLines(unknown, sheet),
   ];
   return blocksText(blocks);
+}
+
+/** Where the size could be free nowhere, however empty the networks are. */
+function tooLarge({ search: { prefix }, within }: FreeAnswer): string {
+  const isTooLarge = within.length > 0 && within.every(network => network.prefix > prefix);
+  return isTooLarge ? `: a /${prefix} is larger than ${within.map(formatCidr).join(' and ')}` : '';
 }
 
 function rangeLines(ranges: readonly NeighbouredRange[], sheet: Sheet): readonly string[] {

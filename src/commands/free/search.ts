@@ -24,9 +24,17 @@ import {
 /** More are only counted. */
 const mostRanges = 1000;
 
+const sizeHelp = 'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-node 60';
+
 /** What is looked for. Throws a UsageError. */
 export function searchOf(typed: Typed): Search {
   const asked = askedRoom(typed.operands);
+  const { misread } = asked;
+  if (misread)
+    throw new UsageError(
+      `free does not understand "${misread.text}"`,
+      misread.meant === undefined ? sizeHelp : `did you mean ${misread.meant}?`,
+    );
   const within = cidrsOf([...(typed.get(withinOption) ?? []), ...asked.within], '--within');
   const avoid = cidrsOf(typed.get(avoidOption), '--avoid');
   const families = new Set(within.map(({ family }) => family));
@@ -42,7 +50,7 @@ export function searchOf(typed: Typed): Search {
   const prefix = sizing
     ? sizing.prefix
     : asked.addresses === undefined
-      ? prefixOf(size ?? asked.size, asked.misread)
+      ? prefixOf(size ?? asked.size)
       : prefixFor(asked.addresses, family);
   if (prefix === undefined)
     throw new UsageError(
@@ -66,12 +74,8 @@ function whoseOf(typed: Typed): Whose {
   return group === undefined ? { everybody: true } : { group };
 }
 
-function prefixOf(text: string | undefined, misread: string | undefined): number {
-  if (text === undefined)
-    throw new UsageError(
-      misread === undefined ? 'free needs a size' : `free does not understand "${misread}"`,
-      'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-node 60',
-    );
+function prefixOf(text: string | undefined): number {
+  if (text === undefined) throw new UsageError('free needs a size', sizeHelp);
   return numberOf(text.replace(/^\//, ''), '--size', 1, ADDRESS_BITS[6]);
 }
 

@@ -7,6 +7,7 @@ import {
   onlyConfigOption,
 } from '../../host/cli/options/repository.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 const format = oneFormat<Trial>('policies', [
@@ -22,7 +23,9 @@ function requestOf(typed: Typed) {
   if (what !== 'test')
     throw new UsageError(
       what === undefined ? 'policies needs a subcommand' : `policies has no subcommand ${what}`,
-      'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
+      nearest(what ?? '', ['test']) !== undefined
+        ? `did you mean policies test${folder === undefined ? '' : ` ${folder}`}?`
+        : 'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
     );
   if (folder === undefined || other !== undefined)
     throw new UsageError(

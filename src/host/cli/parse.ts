@@ -96,10 +96,7 @@ function aboutOf(words: readonly string[], commands: readonly Command[]): Comman
 /** The command that a word most likely means; undefined where none is close. */
 export const commandMeant = (word: string, commands: readonly Command[]): string | undefined =>
   commands.find(({ alsoCalled = [] }) => alsoCalled.includes(word))?.name ??
-  nearest(
-    word,
-    commands.map(({ name }) => name),
-  );
+  nearest(word, [...commands.map(({ name }) => name), 'help', 'version']);
 
 function strayOption(
   command: Command,

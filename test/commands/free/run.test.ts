@@ -39,7 +39,12 @@ test('in the words that the page understands, in front of PATHs', async () => {
 test('no room is exit code 1', async () => {
   const { code, stdout } = await ran(['free', '--size', '24', '--within', '10.0.0.0/30', ...fleet]);
   assert.is(code, 1);
-  assert.match(stdout, /^no \/24 is free in 2 clusters\n/);
+  assert.match(stdout, /^no \/24 is free in 2 clusters: a \/24 is larger than 10\.0\.0\.0\/30\n/);
+  const six = await ran(['free', '--size', '33', '--within', 'fd00::/48,fd01::/40', ...fleet]);
+  assert.is(six.code, 1);
+  assert.match(six.stdout, /: a \/33 is larger than fd00::\/48 and fd01::\/40\n/);
+  const full = await ran(['free', '--size', '16', '--within', '10.40.0.0/16', ...fleet]);
+  assert.match(full.stdout, /^no \/16 is free in 2 clusters\n/);
 });
 
 test('for programs, as the schema has it', async () => {

@@ -16,6 +16,13 @@ function tagOf(value: unknown): unknown {
   return ofContents.has(prototype) ? undefined : prototype;
 }
 
+/** Kubernetes' integers have 64 bits. cel-js checks that where it calculates, not where it converts, negates or adds up. */
+export function fitting(value: unknown): unknown {
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
+    throw new TypeError(`integer overflow: ${value}`);
+  return value;
+}
+
 /** A call that remembers which function it has chosen for values of what kinds: mostly they are the same again. */
 export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation {
   const isMethod = node.op === 'rcall';
@@ -40,7 +47,7 @@ export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation
       tags[index] = tag;
     }
     if (!isSame) chosen = choose(values);
-    if (chosen) return chosen.apply(evaluator, values as []);
-    return isMethod ? node.handle!(values, evaluator, node) : node.handle!(values, node, evaluator);
+    if (chosen) return fitting(chosen.apply(evaluator, values as []));
+    return fitting(isMethod ? node.handle!(values, evaluator, node) : node.handle!(values, node, evaluator));
   };
 }

@@ -8,9 +8,13 @@ type List = readonly unknown[];
 const isSortable = (value: unknown): value is Sortable =>
   ['bigint', 'number', 'string', 'boolean'].includes(typeof value);
 
+/** What may be compared with each other; CEL compares numbers of both types. */
 function sortable(list: List): Sortable[] {
   const items = list.filter(isSortable);
   if (items.length < list.length) throw new TypeError('only numbers, strings and booleans can be sorted');
+  const [kind, ...others] = new Set(items.map(item => (typeof item === 'bigint' ? 'number' : typeof item)));
+  if (others.length > 0)
+    throw new TypeError(`the list holds both a ${kind} and a ${others[0]}, which cannot be compared`);
   return items;
 }
 

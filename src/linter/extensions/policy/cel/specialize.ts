@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { call } from './call.ts';
+import { call, fitting } from './call.ts';
 import { isNode, isPlainMap, type Around, type Evaluator, type CelNode, type CelEvaluation } from './node.ts';
 import { longLettersOf, pay, payForLetters } from './price.ts';
 
@@ -57,6 +57,10 @@ function shortWay(node: CelNode, around: Around): CelEvaluation | undefined {
         const value = operand(scope);
         return typeof value === 'boolean' ? !value : fallback(scope);
       };
+    }
+    case '-_': {
+      inner(node.args as CelNode);
+      return scope => fitting(fallback(scope));
     }
     case '?:': {
       const [condition, yes, no] = (node.args as readonly CelNode[]).map(each => inner(each));
