@@ -3,10 +3,10 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { reservations } from '../../calico/facts/pools/reserved.ts';
-import { customaryClaims, rangeClaimsOf, subnetsOfNodes } from '../free/claims.ts';
+import { customaryClaims, rangeClaimsOf, subnetsOfNodes, type Claim } from '../free/claims.ts';
 import { poolEntry } from '../pools/pools.ts';
 import type { Network } from '../../model/manifest/kubernetes/network.ts';
-import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
+import { addressCount, formatCidr, overlaps, type AddressRange } from '../../base/net/cidr.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
@@ -14,7 +14,7 @@ import type { Leaf } from './tree.ts';
 
 /** Every range that a cluster knows, those of the others in its groups among them: wider ones before what they hold. */
 export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[]): readonly Leaf[] {
-  return [
+  const own: readonly Leaf[] = [
     ...networkLeaves(cluster.networks),
     ...poolLeaves(cluster),
     ...reservationLeaves(cluster),
@@ -25,6 +25,9 @@ export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[])
       owner: what,
       at,
     })),
+  ];
+  return [
+    ...own,
     ...customaryClaims([cluster]).map(({ cidr, what }) => ({
       ...blank,
       kind: 'usual' as const,
@@ -32,14 +35,35 @@ export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[])
       owner: what,
       remarks: ['nothing here says whether it is used'],
     })),
-    ...rangeClaimsOf(others).map(({ cidr, what, clusters, at }) => ({
-      ...blank,
-      kind: 'elsewhere' as const,
-      range: cidr,
-      owner: `${what} of ${clusters.join(', ')}`,
-      cluster: clusters[0],
-      at,
-    })),
+    ...foreignLeaves(others, own),
+  ];
+}
+
+/** What other clusters have. Addresses of nodes that lie near each other are one range, unless this cluster has one between them. */
+function foreignLeaves(others: readonly ClusterGraph[], own: readonly Leaf[]): readonly Leaf[] {
+  const claims = rangeClaimsOf(others);
+  const isNode = ({ what, cidr, clusters }: Claim): boolean =>
+    what.startsWith('Node ') && addressCount(cidr) === 1n && clusters.length === 1;
+  const leafOf = ({ cidr, what, clusters, at }: Claim): Leaf => ({
+    ...blank,
+    kind: 'elsewhere',
+    range: rangeOf(cidr),
+    owner: `${what} of ${clusters.join(', ')}`,
+    cluster: clusters[0],
+    at,
+  });
+  const near = group(claims.filter(isNode).map(leafOf), leaf => `${leaf.cluster} ${nearKey(leaf)}`);
+  return [
+    ...claims.filter(claim => !isNode(claim)).map(leafOf),
+    ...[...near.values()].flatMap(alike => {
+      const [first] = [...alike].sort((a, b) => (a.range.first < b.range.first ? -1 : 1));
+      const last = alike.reduce((most, { range }) => (range.last > most ? range.last : most), 0n);
+      const range = { ...first!.range, last };
+      const owners = new Set(alike.map(({ owner }) => owner));
+      return owners.size < 2 || own.some(leaf => overlaps(leaf.range, range))
+        ? alike
+        : [{ ...first!, range, owner: `addresses of ${counted(owners.size, 'node')} of ${first!.cluster}` }];
+    }),
   ];
 }
 
@@ -134,12 +158,13 @@ function stretches(networks: readonly Network[]): readonly Leaf[] {
 
 const rangeOf = ({ family, first, last }: AddressRange): AddressRange => ({ family, first, last });
 
+/** Equal for ranges that begin in one /24, or in one /64. */
+const nearKey = ({ range: { family, first } }: Leaf): string =>
+  `${family} ${first >> (family === 4 ? 8n : 64n)}`;
+
 /** Addresses of nodes are shown together where they lie near each other: in one /24, or in one /64. */
 function nodeGroups(leaves: readonly Leaf[]): readonly Leaf[] {
-  const near = group(
-    leaves,
-    ({ range: { family, first } }) => `${family} ${first >> (family === 4 ? 8n : 64n)}`,
-  );
+  const near = group(leaves, nearKey);
   return [...near.values()].flatMap(alike => {
     const distinct = new Map(alike.map(leaf => [`${leaf.range.first} ${leaf.owner}`, leaf]));
     const sorted = [...distinct.values()].sort(by(({ range }) => range.first));

@@ -47,7 +47,7 @@ function misreadSize([first = '', second = '']: readonly string[]): Misread | un
     return { text: `${first} ${second}`, meant: `${second} addresses` };
   if (!/^[\d/]/.test(first)) return undefined;
   const text = second === '' ? first : `${first} ${second}`;
-  if (!isNumber || /^0/.test(first)) return { text, meant: undefined };
+  if (!isNumber || first.startsWith('0')) return { text, meant: undefined };
   if (nearest(second, units) !== undefined) return { text, meant: `${first} addresses` };
   return { text, meant: second === '' && Number(first) <= 128 ? `/${first}` : undefined };
 }

@@ -30,7 +30,8 @@ const sizeHelp = 'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-n
 export function searchOf(typed: Typed): Search {
   const asked = askedRoom(typed.operands);
   const { misread } = asked;
-  if (misread)
+  const isSized = typed.get(sizeOption) !== undefined || typed.get(forNodesOption) !== undefined;
+  if (misread && !isSized)
     throw new UsageError(
       `free does not understand "${misread.text}"`,
       misread.meant === undefined ? sizeHelp : `did you mean ${misread.meant}?`,

@@ -1,9 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
-import type { ConfigFiles } from '../../base/files/config-files.ts';
+import { insteadOf, type ConfigFiles, type UnreadFile } from '../../base/files/config-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Tracking } from './area.ts';
 import { textOfFile } from './bytes.ts';
 import { existing, isThere } from './disk.ts';
+import { neighbourOf } from './entries.ts';
 import { isLedOutOf } from './links.ts';
 import { unlistedFiles } from './list.ts';
 import { real, relativeTo } from './paths.ts';
@@ -40,7 +41,9 @@ export function findConfig(
   if ('path' in main) return { main, read: each => read(root, each, refuse) };
   throw new UsageError(
     `the configuration ${option ?? relativeTo(root, path)} ${main.reason}`,
-    'name a readable file with --config, or leave it out with --no-config',
+    main.reason === 'is not UTF-8'
+      ? 'save it as UTF-8'
+      : insteadOf(main, 'name a readable file with --config, or leave it out with --no-config'),
   );
 }
 
@@ -53,7 +56,7 @@ function nearestConfig(here: string, root: string, tracking: Tracking | undefine
     const [found, other] = configNames.filter(name => counts(join(folder, name)));
     if (found !== undefined && other !== undefined)
       throw new UsageError(
-        `${join(folder, found)} and ${other} are both a configuration`,
+        `${found} and ${other} in ${folder} are both a configuration`,
         'remove one of them, or name one with --config',
       );
     if (found !== undefined) return join(folder, found);
@@ -77,7 +80,7 @@ function refusalIn(root: string, tracking: Tracking | undefined): Refuse {
 }
 
 /** A file that a configuration names. */
-function read(root: string, path: string, refuse: Refuse): SourceFile | { reason: string } {
+function read(root: string, path: string, refuse: Refuse): SourceFile | UnreadFile {
   const full = resolve(root, path);
   const reason = relativeTo(root, full) === undefined ? refuse(undefined) : undefined;
   if (reason !== undefined) return { reason };
@@ -85,9 +88,15 @@ function read(root: string, path: string, refuse: Refuse): SourceFile | { reason
 }
 
 /** A file as it really is; its real path relative to the root decides. */
-function textOf(root: string, full: string, path: string, refuse: Refuse): SourceFile | { reason: string } {
+function textOf(root: string, full: string, path: string, refuse: Refuse): SourceFile | UnreadFile {
   const target = existing(full);
-  if (target === undefined) return { reason: 'does not exist' };
+  if (target === undefined) {
+    const near = neighbourOf(
+      full,
+      other => dataFile.test(other) && refuse(relativeTo(root, other)) === undefined,
+    );
+    return { reason: 'does not exist', ...(near !== undefined && { near: join(dirname(path), near) }) };
+  }
   const reason = refuse(relativeTo(root, target));
   if (reason !== undefined) return { reason };
   const found = textOfFile(target);

@@ -1,6 +1,8 @@
 import { by } from '../../base/text/order.ts';
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, type Dirent } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { nearest } from '../../base/text/nearest.ts';
 
 export interface FolderEntry extends Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'> {
   /** Whether the name as it stands on the disk is no UTF-8. */
@@ -27,3 +29,21 @@ const entriesByBytes = (folder: string): readonly FolderEntry[] =>
     isDirectory: () => entry.isDirectory(),
     isSymbolicLink: () => entry.isSymbolicLink(),
   }));
+
+/** The file or folder beside a misspelt path that was most likely meant. */
+export function neighbourOf(
+  path: string,
+  counts: (neighbour: string) => boolean = () => true,
+): string | undefined {
+  const entries = entriesOf(dirname(path));
+  const close =
+    typeof entries === 'string'
+      ? undefined
+      : nearest(
+          basename(path),
+          entries.map(({ name }) => name),
+          undefined,
+          Math.max(1, Math.floor(basename(path, extname(path)).length / 3)),
+        );
+  return close !== undefined && counts(join(dirname(path), close)) ? close : undefined;
+}

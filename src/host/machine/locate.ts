@@ -1,7 +1,6 @@
-import { basename, dirname, join, resolve } from 'node:path';
-import { nearest } from '../../base/text/nearest.ts';
+import { dirname, join, resolve } from 'node:path';
 import { isThere, targetAt } from './disk.ts';
-import { entriesOf } from './entries.ts';
+import { neighbourOf } from './entries.ts';
 import { isLedOutOf } from './links.ts';
 import { unlistedFiles } from './list.ts';
 import { real, relativeTo } from './paths.ts';
@@ -198,12 +197,4 @@ export function doesNotExist(path: string, here = '.'): UsageError {
     `${path} does not exist`,
     couldBeCommand ? `${wanted}; ipamlint --help lists the commands` : wanted,
   );
-}
-
-/** The file or folder beside which a misspelt one was most likely meant. */
-function neighbourOf(path: string): string | undefined {
-  const entries = entriesOf(dirname(path));
-  return typeof entries === 'string'
-    ? undefined
-    : nearest(basename(path), entries.map(({ name }) => name).sort());
 }

@@ -3,7 +3,14 @@ import type { Tracking } from './area.ts';
 import { requireOptions } from './option-names.ts';
 import { progressOn, type Progress } from './progress.ts';
 import type { ReadExtent, Sink, World } from './world.ts';
-import { requireAnother, requireFolder, requireWritable, strangeFolders, writeAtomically } from './write.ts';
+import {
+  requireAnother,
+  requireFolder,
+  requireNoManifest,
+  requireWritable,
+  strangeFolders,
+  writeAtomically,
+} from './write.ts';
 
 type Write = (text: string, done?: () => void) => unknown;
 
@@ -79,6 +86,7 @@ export function nodeWorld(cwd = process.cwd()): World & Flush {
           resolve(cwd, path),
           read.map(file => resolve(cwd, file)),
         );
+        requireNoManifest(resolve(cwd, path));
       }
     },
     fixFiles: async (root, files) => (await import('./fix-files.ts')).fixFiles(root, files),

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { textOfFile } from './bytes.ts';
 import { existing } from './disk.ts';
 import { real, relativeTo } from './paths.ts';
 import { workTreeOf, outerWorkTree } from './repository.ts';
@@ -71,6 +72,21 @@ export function requireAnother(path: string, read: readonly string[]): void {
   };
   if (read.some(file => file === path || isSame(file)))
     throw new UsageError(`${path} is read, so nothing is written over it`, 'name another file to write to');
+}
+
+/** Refuses to write over a manifest: its name stands where that of a report was meant. Throws a UsageError. */
+export function requireNoManifest(path: string): void {
+  if (!/\.(?:ya?ml|json)$/i.test(path) || statusOf(path)?.isFile() !== true) return;
+  const found = textOfFile(real(path));
+  const text = 'text' in found ? found.text.trimStart() : '';
+  const isManifest = /^[{[]/.test(text)
+    ? /^\{\s*"(?:apiVersion|kind)"/.test(text)
+    : /\.ya?ml$/i.test(path) && text !== '';
+  if (isManifest)
+    throw new UsageError(
+      `${path} is not written: it holds manifests or settings`,
+      'name another file to write to',
+    );
 }
 
 /** A path and the folders that lead to it, the outermost first. */

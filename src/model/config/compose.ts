@@ -1,4 +1,4 @@
-import type { ConfigFiles } from '../../base/files/config-files.ts';
+import { insteadOf, type ConfigFiles } from '../../base/files/config-files.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { composeCluster, namedFile } from './cluster.ts';
 import type {
@@ -109,7 +109,10 @@ export function compose(
       report({
         at: dump.at,
         message: `${dump.value} ${found.reason}`,
-        help: 'name a file that `kubectl get nodes -o yaml` has printed, relative to this one',
+        help: insteadOf(
+          found,
+          'name a file that `kubectl get nodes -o yaml` has printed, relative to this one',
+        ),
       });
     else dumps.set(dump.value, found);
   }

@@ -1,5 +1,6 @@
-import type { ConfigFiles } from '../../base/files/config-files.ts';
+import { insteadOf, type ConfigFiles } from '../../base/files/config-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
+import { valueAt } from '../../base/yaml/below.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { resolveFrom } from './path.ts';
@@ -66,6 +67,10 @@ interface Reading {
   readonly report: (mistake: Mistake) => void;
 }
 
+/** Whether a document says that it is of ours, and misspells its kind. */
+const isMisspeltPolicy = ({ kind, group }: ReturnType<typeof policyKindOf>): boolean =>
+  group === 'ipamlint.dev' && kind !== 'Policy';
+
 /** The policies of a file. No line is shown of one that is something else: nothing said that it may be. */
 function policiesIn(
   { value, at }: LocatedValue<string>,
@@ -81,7 +86,11 @@ function policiesIn(
   if (path === undefined) return wrong(`${value} lies outside of the repository`, help);
   if (read.has(path)) return wrong(`${path} is named twice`, 'remove one of them');
   const file = files.read(path);
-  if ('reason' in file) return wrong(`${path} ${file.reason}`, help);
+  if ('reason' in file)
+    return wrong(
+      `${path} ${file.reason}`,
+      /[*?[{]/.test(path) ? 'name each file: a glob is not read here' : insteadOf(file, help),
+    );
   const { documents, unread } = parseYaml(file, () => true);
   const roots = documents.flatMap(({ root }) => root ?? []);
   const isOurs = ({ kind, group }: ReturnType<typeof policyKindOf>): boolean =>
@@ -96,6 +105,13 @@ function policiesIn(
   }
   const foreign = stranger && foreignPolicy(stranger);
   if (foreign !== undefined) return wrong(foreign, FOREIGN_HELP);
+  const misspelt = roots.find(root => isMisspeltPolicy(policyKindOf(root)));
+  const kind = misspelt && valueAt(misspelt, 'kind');
+  if (kind) {
+    const at = { file, span: { start: kind.start, end: kind.end } };
+    report({ at, message: `${path} has an unknown kind of ipamlint.dev`, help: 'write kind: Policy' });
+    return [];
+  }
   if (broken || stranger || roots.length === 0)
     return wrong(
       broken ? `${path} cannot be read as YAML` : `${path} holds what is not a policy of ipamlint`,

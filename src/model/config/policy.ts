@@ -57,71 +57,76 @@ const id = text('an id', { pattern: ruleIdPattern, maxLength: longestRuleId }, v
     : { fault: `"${value}" can be no policy's id`, help: 'write lower-case words such as pools-have-owners' },
 );
 
-const policyShape = objectShape('a policy', {
-  apiVersion: optional(fixed(API_VERSION), 'Always `ipamlint.dev/v1`.'),
-  kind: optional(fixed('Policy'), 'Always `Policy`.'),
-  id: required(
-    id,
-    'How findings, levels and suppressions call it. No rule and no other policy has the same.',
-  ),
-  severity: optional(
-    oneOfWords(['note', 'warning', 'error'], {
-      note: 'Good to know.',
-      warning: 'Probably wrong.',
-      error: 'Certainly wrong.',
-    }),
-    'How grave its findings are; `error` where left out. `rules:` and `--rule` outrank it.',
-  ),
-  help: optional(words, 'What to do about a finding, as an imperative.'),
-  match: required(
-    objectShape('what a policy is about', {
-      for: required(
-        oneOfWords(subjects, {
-          pool: 'Each IP pool of the cluster, wherever it is declared.',
-          node: 'Each node that the repository declares.',
-          namespace: 'Each Namespace that it declares.',
-          workload: 'Each Pod, and each object that creates pods from a template.',
-          request: 'Each annotation that asks for pools or addresses.',
-          cluster: 'The cluster as a whole.',
-          fleet: 'All clusters that may be deployed, together.',
+const policyShape = objectShape(
+  'a policy',
+  {
+    apiVersion: optional(fixed(API_VERSION), 'Always `ipamlint.dev/v1`.'),
+    kind: optional(fixed('Policy'), 'Always `Policy`.'),
+    id: required(
+      id,
+      'How findings, levels and suppressions call it. No rule and no other policy has the same.',
+    ),
+    severity: optional(
+      oneOfWords(['note', 'warning', 'error'], {
+        note: 'Good to know.',
+        warning: 'Probably wrong.',
+        error: 'Certainly wrong.',
+      }),
+      'How grave its findings are; `error` where left out. `rules:` and `--rule` outrank it.',
+    ),
+    help: optional(words, 'What to do about a finding, as an imperative.'),
+    match: required(
+      objectShape('what a policy is about', {
+        for: required(
+          oneOfWords(subjects, {
+            pool: 'Each IP pool of the cluster, wherever it is declared.',
+            node: 'Each node that the repository declares.',
+            namespace: 'Each Namespace that it declares.',
+            workload: 'Each Pod, and each object that creates pods from a template.',
+            request: 'Each annotation that asks for pools or addresses.',
+            cluster: 'The cluster as a whole.',
+            fleet: 'All clusters that may be deployed, together.',
+          }),
+          'What `object` is.',
+        ),
+      }),
+      'What it is about.',
+    ),
+    variables: optional(
+      listOf(
+        'a list of variables',
+        objectShape('a variable', {
+          name: required(variableName, 'Its name: expressions read `variables.NAME`.'),
+          expression: required(expression, 'What it is, in CEL.'),
         }),
-        'What `object` is.',
       ),
-    }),
-    'What it is about.',
-  ),
-  variables: optional(
-    listOf(
-      'a list of variables',
-      objectShape('a variable', {
-        name: required(variableName, 'Its name: expressions read `variables.NAME`.'),
-        expression: required(expression, 'What it is, in CEL.'),
-      }),
+      'Names for parts of expressions; each may use those before it.',
     ),
-    'Names for parts of expressions; each may use those before it.',
-  ),
-  matchConditions: optional(
-    listOf(
-      'a list of conditions',
-      objectShape('a condition', {
-        name: optional(name, 'What the policy demands, for its readers.'),
-        expression: required(expression, 'Whether the object is judged, in CEL. All of them have to hold.'),
-      }),
+    matchConditions: optional(
+      listOf(
+        'a list of conditions',
+        objectShape('a condition', {
+          name: optional(name, 'What the policy demands, for its readers.'),
+          expression: required(expression, 'Whether the object is judged, in CEL. All of them have to hold.'),
+        }),
+      ),
+      'Which objects are judged; all where left out.',
     ),
-    'Which objects are judged; all where left out.',
-  ),
-  validations: required(
-    listOf(
-      'a list of validations',
-      objectShape('a validation', {
-        expression: required(expression, 'What must hold, in CEL.'),
-        message: optional(words, 'What is wrong where it does not hold.'),
-        messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
-      }),
+    validations: required(
+      listOf(
+        'a list of validations',
+        objectShape('a validation', {
+          expression: required(expression, 'What must hold, in CEL.'),
+          message: optional(words, 'What is wrong where it does not hold.'),
+          messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
+        }),
+      ),
+      'What must hold of each object.',
     ),
-    'What must hold of each object.',
-  ),
-});
+  },
+  {},
+  { metadata: 'write id: beside kind: with its name', spec: 'write its keys beside kind:' },
+);
 
 /** A policy, or the file that has some. */
 export type PolicyEntry = { readonly policy: DeclaredPolicy } | { readonly file: LocatedValue<string> };
@@ -149,6 +154,12 @@ export const foreignPolicy = ({ kind, group }: ReturnType<typeof policyKindOf>):
 export const FOREIGN_HELP =
   'write kind: Policy of apiVersion: ipamlint.dev/v1 with match: { for: pool } or the like in place of matchConstraints; matchConditions, variables and validations may stay, without request, oldObject and params';
 
+/** Whether its list of validations is empty: of a list with mistakes these are reported already. */
+function hasNone(node: YamlNode): boolean {
+  const written = valueAt(node, 'validations');
+  return written?.kind === 'sequence' && written.items.length === 0;
+}
+
 /** Reads one policy. */
 export const policy: ConfigShape<DeclaredPolicy> = {
   ...policyShape,
@@ -158,12 +169,13 @@ export const policy: ConfigShape<DeclaredPolicy> = {
     const read = policyShape.read(written);
     if (!read) return undefined;
     const { id, severity, help, match, variables = [], matchConditions = [], validations } = read;
-    if (validations.length === 0)
+    if (validations.length === 0 && hasNone(written.node))
       return mistaken(
         written,
         `policy "${id.value}" has no validation`,
         'write what must hold in `validations:`',
       );
+    if (validations.length === 0) return undefined;
     return {
       id: id.value,
       at: id.at,

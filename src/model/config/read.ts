@@ -1,4 +1,4 @@
-import type { ConfigFiles } from '../../base/files/config-files.ts';
+import { insteadOf, type ConfigFiles } from '../../base/files/config-files.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
@@ -79,7 +79,7 @@ function partsOf(
     if (seen.has(path)) return;
     const base = files.read(path);
     if ('reason' in base)
-      return wrong(`${path} ${base.reason}`, 'name an existing file, relative to this one');
+      return wrong(`${path} ${base.reason}`, insteadOf(base, 'name an existing file, relative to this one'));
     if (!isConfiguration(base))
       return wrong(`${path} is not a configuration of ipamlint`, 'name one, relative to this one');
     visit(base, trail);

@@ -214,3 +214,10 @@ export const taints = listOf(
     ),
   }),
 );
+
+/** A URL of a repository, as Flux and Argo CD write it; nothing else is asked of it. */
+export const sourceUrl = text('a URL', { pattern: '[/:]' }, value =>
+  /[/:]/.test(value)
+    ? { value }
+    : { fault: `"${value}" is not a URL`, help: 'write one such as https://git.example/me/fleet' },
+);

@@ -131,6 +131,8 @@ export function objectShape<const Of extends Keys>(
   called: string,
   keys: Of,
   schema: JsonSchema = {},
+  /** What to write for keys of other tools. */
+  elsewhere: Readonly<Record<string, string>> = {},
 ): ConfigShape<ObjectOf<Of>> {
   const names = Object.keys(keys);
   const needed = names.filter(name => keys[name]!.isRequired);
@@ -152,7 +154,11 @@ export function objectShape<const Of extends Keys>(
       for (const [name, { key }] of node.entries) {
         if (Object.hasOwn(keys, name)) continue;
         const close = nearest(name, names);
-        const help = close ? `did you mean ${close}?` : `its keys are ${names.join(', ')}`;
+        const help = Object.hasOwn(elsewhere, name)
+          ? elsewhere[name]!
+          : close
+            ? `did you mean ${close}?`
+            : `its keys are ${names.join(', ')}`;
         mistaken(insideOf(written, key, written.field), `${called} has no key "${name}"`, help);
       }
       const read = names.map(name => [name, valueOf(written, node, name, keys[name]!)] as const);

@@ -47,9 +47,6 @@ export function nameIn(node: YamlNode): string | undefined {
   return name?.kind === 'scalar' && name.text !== '' ? name.text : undefined;
 }
 
-/** How messages call what stands here. */
-const subjectOf = ({ field }: ConfigNode): string => (field === '' ? 'the configuration' : field);
-
 export function mistaken(
   written: ConfigNode,
   message: string,
@@ -61,7 +58,13 @@ export function mistaken(
 
 /** Reports that something of another type stands here than what belongs there. */
 export const mistyped = (written: ConfigNode, called: string, help: string): undefined =>
-  mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(written.node)}`, help);
+  mistaken(
+    written,
+    written.field === ''
+      ? `${called} is a map, not ${phraseOf(written.node)}`
+      : `${written.field} takes ${called}, not ${phraseOf(written.node)}`,
+    help,
+  );
 
 /** Where a value is cited: itself where it is a scalar, else its first key. */
 export function citedPlace({ file, node, field }: ConfigNode): Place {

@@ -20,11 +20,16 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
   const [first, ...others] = told.map(({ remarks }) => remarks);
   const shared = others.length > 0 ? first!.filter(text => others.every(each => each.includes(text))) : [];
   const left = told.length - mostPools;
+  // Where there is too much to count, all of it is left out.
+  const isCounted = pools.some(({ pool: { demand, least, inUse } }) => demand ?? least ?? inUse);
+  const only = <Part>(part: Part): readonly Part[] => (isCounted ? [part] : []);
   return [
-    paragraph(
-      'The fullest pools come first. ',
-      isRunning ? 'Bars show the addresses in use. ' : '',
-      'At least: pods that always run and can use no other pool. Scaled up: with all that autoscalers may add. During a rollout: with the extra pods of a rollout of everything.',
+    ...only(
+      paragraph(
+        'The fullest pools come first. ',
+        isRunning ? 'Bars show the addresses in use. ' : '',
+        'At least: pods that always run and can use no other pool. Scaled up: with all that autoscalers may add. During a rollout: with the extra pods of a rollout of everything.',
+      ),
     ),
     shared.length > 0 ? paragraph(`For all pools: ${shared.join('; ')}.`) : undefined,
     tableOf(
@@ -32,12 +37,12 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
       [
         { title: 'Pool' },
         ...(desk.isOfMany ? [{ title: 'Cluster' }] : []),
-        { title: isRunning ? 'In use' : 'Used' },
-        { title: 'At least', isNumber: true },
-        { title: 'Scaled up', isNumber: true },
-        { title: 'During a rollout', isNumber: true },
+        ...only({ title: isRunning ? 'In use' : 'Used' }),
+        ...only({ title: 'At least', isNumber: true }),
+        ...only({ title: 'Scaled up', isNumber: true }),
+        ...only({ title: 'During a rollout', isNumber: true }),
         { title: 'Blocks', isNumber: true },
-        { title: 'Nodes', isNumber: true },
+        ...only({ title: 'Nodes', isNumber: true }),
         { title: 'Details' },
       ],
       told.slice(0, mostPools).map(({ cluster, pool, remarks }) => ({
@@ -47,6 +52,7 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
           cluster,
           pool,
           remarks.filter(text => !shared.includes(text)),
+          isCounted,
         ),
       })),
       'capacities untitled',
@@ -61,6 +67,7 @@ function cellsOf(
   cluster: ClusterReport,
   pool: PoolCapacity,
   told: readonly string[],
+  isCounted: boolean,
 ): readonly HtmlPart[] {
   const { cidr, at, blocks, blockSize, nodes, least, scaled, most, demand, name } = pool;
   const [certain, warnings] = [shortagesOf(pool), warningsOn(pool)];
@@ -77,12 +84,9 @@ function cellsOf(
       placeLink(desk, at),
     ],
     ...(desk.isOfMany ? [element('span', { class: 'name' }, cluster.name)] : []),
-    fillBar(fillOf(pool)),
-    known(least),
-    bounded(scaled),
-    bounded(most),
+    ...(isCounted ? [fillBar(fillOf(pool)), known(least), bounded(scaled), bounded(most)] : []),
     blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,
-    known(nodes),
+    ...(isCounted ? [known(nodes)] : []),
     told.map(text =>
       element(
         'p',

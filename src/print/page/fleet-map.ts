@@ -69,9 +69,7 @@ export function fleetMaps(desk: Desk, { clusters, crossings }: PlanReport): Html
 }
 
 const outermost = (entries: readonly RangeEntry[]): readonly RangeEntry[] =>
-  entries.flatMap(entry =>
-    isOwn(entry.kind) ? [entry] : entry.kind === 'around' ? outermost(entry.within) : [],
-  );
+  entries.flatMap(entry => (isOwn(entry.kind) ? [entry] : outermost(entry.within)));
 
 const poolsIn = ({ within }: RangeEntry): readonly RangeEntry[] =>
   within.filter(inner => inner.kind === 'pool');

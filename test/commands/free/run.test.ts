@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -43,6 +44,8 @@ test('no room is exit code 1', async () => {
   const six = await ran(['free', '--size', '33', '--within', 'fd00::/48,fd01::/40', ...fleet]);
   assert.is(six.code, 1);
   assert.match(six.stdout, /: a \/33 is larger than fd00::\/48 and fd01::\/40\n/);
+  const beside = await ran(['free', '--size', '33', '--within', 'fd00::/48', resolve('examples/fleet')]);
+  assert.match(beside.stdout, /a \/33 is larger/, 'a PATH may begin with a slash');
   const full = await ran(['free', '--size', '16', '--within', '10.40.0.0/16', ...fleet]);
   assert.match(full.stdout, /^no \/16 is free in 2 clusters\n/);
 });

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { desk, poolText } from '../../kit/desk.ts';
 import { golden } from '../../kit/golden.ts';
 import { ran } from '../../kit/world.ts';
 
@@ -159,6 +160,49 @@ test('a page is not poured over a terminal', async () => {
   assert.equal([code, written], [2, '']);
   assert.match(stderr, /html=plan\.html/);
   assert.is((await ran(['-f', 'html', ...fleet], { stdout })).code, 2);
+});
+
+test('a fleet draws pools in the default service range, and the nodes of another cluster as one range', () => {
+  const node = (name: string, address: string): string =>
+    `apiVersion: v1\nkind: Node\nmetadata: { name: ${name} }\nstatus: { addresses: [{ type: InternalIP, address: ${address} }] }\n`;
+  const table = desk();
+  const clusters = ['east', 'west'];
+  const files = {
+    'ipamlint.yaml': `clusters: [${clusters.map(name => `{ name: ${name}, include: [${name}] }`).join(', ')}]\ngroups: [{ name: wan, clusters: [east, west] }]\n`,
+    'east/pool.yaml': poolText('east', '10.97.0.0/16'),
+    'west/pool.yaml': poolText('west', '10.1.0.0/16'),
+    'west/nodes.yaml': [1, 2, 9].map(host => node(`w${host}`, `192.168.7.${host}`)).join('---\n'),
+  };
+  return (async () => {
+    try {
+      const { stdout } = await table.run(files, 'report');
+      const [, overview = ''] = /<section id="overview"(.*?)<\/section>/s.exec(stdout) ?? [];
+      assert.match(overview, /<title>10\.97\.0\.0\/16: pool &quot;east&quot;/);
+      const plan = JSON.parse((await table.run(files, 'report', '-f', 'json')).stdout) as object;
+      const text = JSON.stringify(plan);
+      assert.match(text, 'addresses of 3 nodes of west');
+      assert.not.match(text, 'w1\\" of west');
+      const between = { ...files, 'east/nodes.yaml': node('e', '192.168.7.5') };
+      const apart = (await table.run(between, 'report', '-f', 'json')).stdout;
+      assert.not.match(apart, 'addresses of 3 nodes of west');
+      assert.match(apart, 'w1\\" of west');
+    } finally {
+      table.remove();
+    }
+  })();
+});
+
+test('a share that rounds to one number is said once, and what is not counted has no columns', async () => {
+  const table = desk();
+  try {
+    const deployment =
+      'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: shop }\nspec: { replicas: 9, selector: {}, template: { metadata: {}, spec: { containers: [] } } }\n';
+    const few = await table.run({ 'a.yaml': `${poolText('a', '10.0.0.0/9')}---\n${deployment}` }, 'report');
+    assert.match(few.stdout, /<a class="value" href="#capacity">(?:&lt; |< )0\.1\u00a0%<\/a>/);
+    assert.match(few.stdout, 'During a rollout');
+  } finally {
+    table.remove();
+  }
 });
 
 test.run();

@@ -60,7 +60,7 @@ for (const name of [
 
 test('of two in one folder nobody knows which counts', ({ folder }) => {
   write(folder, { 'ipamlint.yaml': '', '.ipamlint.json': '' });
-  assert.is(found(folder, folder), 'ROOT/ipamlint.yaml and .ipamlint.json are both a configuration');
+  assert.is(found(folder, folder), 'ipamlint.yaml and .ipamlint.json in ROOT are both a configuration');
 });
 
 test('what the user names counts, wherever it stands', ({ folder, outside }) => {
@@ -85,6 +85,7 @@ test('nothing in the repository leads out of it', ({ folder, outside }) => {
   assert.equal(files.read('base.yaml'), { reason: 'leads out of the repository' });
   assert.equal(files.read('../x'), { reason: 'leads out of the repository' });
   assert.equal(files.read('none.yaml'), { reason: 'does not exist' });
+  assert.equal(files.read('reel.yaml'), { reason: 'does not exist', near: 'real.yaml' });
   assert.equal(files.read('link.yaml'), { path: 'link.yaml', text: 'here' });
 });
 

@@ -3,11 +3,11 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   // What it is as a whole.
   [
     '- a',
-    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
+    '1:1: a configuration is a map, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
   ],
   [
     'rules',
-    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
+    '1:1: a configuration is a map, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
   ],
   ['failOn: note\n---\nfailOn: error', '3:1: a configuration is one document; remove the others'],
   ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; write YAML or JSON'],
@@ -237,6 +237,16 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:45: two groups are called "a"; give each a name of its own',
   ],
   ['clusters: [{ name: "" }]', '1:20: this name is empty; write a name'],
+
+  // What other tools call otherwise.
+  ['exclude: [a]', '1:1: a configuration has no key "exclude"; write ignore: with a list of globs'],
+  ['disable: [a]', '1:1: a configuration has no key "disable"; write rules: { ID: off }'],
+  ['severity: note', '1:1: a configuration has no key "severity"; write failOn: with note, warning or error'],
+  [
+    'calicoVersion: v3.30.0',
+    '1:1: a configuration has no key "calicoVersion"; write it in clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
+  ],
+  ['sources: [fleet]', '1:11: "fleet" is not a URL; write one such as https://git.example/me/fleet'],
 
   // What it builds on.
   ['extends: [base.yaml]', '1:11: base.yaml does not exist; name an existing file, relative to this one'],

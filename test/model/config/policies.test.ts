@@ -80,6 +80,18 @@ test('files hold policies and nothing else, and no line of another is shown', ()
     /^p\/a\.yaml:4:\d+: p\/a\.yaml cannot be read as YAML: /,
   );
   assert.match(wrong('policies: [p/b.yaml]')[0] ?? '', 'p/b.yaml does not exist');
+  assert.match(
+    wrong('policies: [p/a.yaml]', file(good.replace('Policy', 'policy')))[0] ?? '',
+    /^p\/a\.yaml:2:7: p\/a\.yaml has an unknown kind of ipamlint\.dev/,
+  );
+  assert.match(
+    wrong('policies: [p/a.yaml]', file(good.replace('id: mine', 'metadata: { name: mine }'))).join('\n'),
+    'a policy has no key "metadata"',
+  );
+  assert.equal(
+    wrong('policies: [{ id: a, match: { for: pool }, validations: [{ expression: 5 }] }]').length,
+    1,
+  );
   assert.match(wrong('policies: [../b.yaml]')[0] ?? '', 'lies outside of the repository');
   assert.match(
     wrong('policies: [p/a.yaml]', file(good.replace('match', 'mach'))).join('\n'),

@@ -38,5 +38,7 @@ type ValuesOf<Of extends Keys> = {
 export type ObjectOf<Of extends Keys> = ValuesOf<Of> & {
     readonly at: Place;
 };
-export declare function objectShape<const Of extends Keys>(called: string, keys: Of, schema?: JsonSchema): ConfigShape<ObjectOf<Of>>;
+export declare function objectShape<const Of extends Keys>(called: string, keys: Of, schema?: JsonSchema, 
+/** What to write for keys of other tools. */
+elsewhere?: Readonly<Record<string, string>>): ConfigShape<ObjectOf<Of>>;
 export {};

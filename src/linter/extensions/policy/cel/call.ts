@@ -17,7 +17,7 @@ function tagOf(value: unknown): unknown {
 }
 
 /** Kubernetes' integers have 64 bits. cel-js checks that where it calculates, not where it converts, negates or adds up. */
-export function fitting(value: unknown): unknown {
+export function within64Bits(value: unknown): unknown {
   if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
     throw new TypeError(`integer overflow: ${value}`);
   return value;
@@ -47,7 +47,9 @@ export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation
       tags[index] = tag;
     }
     if (!isSame) chosen = choose(values);
-    if (chosen) return fitting(chosen.apply(evaluator, values as []));
-    return fitting(isMethod ? node.handle!(values, evaluator, node) : node.handle!(values, node, evaluator));
+    if (chosen) return within64Bits(chosen.apply(evaluator, values as []));
+    return within64Bits(
+      isMethod ? node.handle!(values, evaluator, node) : node.handle!(values, node, evaluator),
+    );
   };
 }

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { call, fitting } from './call.ts';
+import { call, within64Bits } from './call.ts';
 import { isNode, isPlainMap, type Around, type Evaluator, type CelNode, type CelEvaluation } from './node.ts';
 import { longLettersOf, pay, payForLetters } from './price.ts';
 
@@ -60,7 +60,7 @@ function shortWay(node: CelNode, around: Around): CelEvaluation | undefined {
     }
     case '-_': {
       inner(node.args as CelNode);
-      return scope => fitting(fallback(scope));
+      return scope => within64Bits(fallback(scope));
     }
     case '?:': {
       const [condition, yes, no] = (node.args as readonly CelNode[]).map(each => inner(each));
