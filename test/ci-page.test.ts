@@ -59,7 +59,7 @@ test('has VS Code read every line', () => {
   );
 });
 
-test('the Dockerfile builds nothing, and runs as nobody in particular', () => {
+test('the Dockerfile builds nothing, and runs as no particular user', () => {
   const file = readFileSync('Dockerfile', 'utf8');
   const steps = file.split('\n').filter(line => line !== '' && !line.startsWith('#'));
   assert.equal(

@@ -8,7 +8,7 @@ import { said } from '../src/linter/extensions/testing/wants.ts';
 import { diagnose, differences, inFull, judge, readCase, wantedTexts } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
 
-/** Some rules alone, where whoever works on them says so. */
+/** Some rules alone, where the environment says so. */
 const only = process.env.IPAMLINT_TEST_RULE?.split(',');
 
 for (const rule of rules.filter(({ id }) => only?.includes(id) ?? true)) {

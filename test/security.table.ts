@@ -37,7 +37,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['host/machine/history/safety', 'nothing in the repository is run or asked'],
   ],
   'Alternates and links to objects of other repositories are refused.': [
-    ['host/machine/history/safety', 'objects of another repository are not lent'],
+    ['host/machine/history/safety', 'objects of another repository are not used'],
   ],
   'Refs are trusted, because they name the base.':
     'a statement of trust: what a ref names cannot be verified',
@@ -338,7 +338,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     limit,
   'With `--base`, ipamlint reports which of these a change adds.': [
     ['linter/change/exemptions', 'an ignored path is an exemption'],
-    ['linter/change/compare', 'what is silenced is not mended'],
+    ['linter/change/compare', 'what is silenced is not fixed'],
     ['linter/change/exemptions', 'a policy that is removed, judges otherwise or is milder is an exemption'],
   ],
   '`clusters:` and `groups:` decide what is compared with what: ipamlint reports which of them a change declares differently.':

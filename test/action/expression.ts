@@ -95,7 +95,7 @@ function tokensOf(text: string): readonly string[] {
   return words;
 }
 
-/** What is not there is null, but a context that nobody knows is a mistake. */
+/** What is not there is null, but a context that is unknown is a mistake. */
 function lookedUp(path: readonly string[], contexts: Contexts, text: string): unknown {
   if (!Object.hasOwn(contexts, path[0]!)) throw new Error(`there is no context ${path[0]}: ${text}`);
   return path.reduce<unknown>(

@@ -60,7 +60,7 @@ test('every input reaches the command, and PATHs come behind all options', () =>
   assert.equal(argumentsOf(inputs), [...options, ...more, '--', 'apps/a b', '-x.yaml', 'why']);
 });
 
-test('pull requests are compared with their base, unless somebody says otherwise', () => {
+test('pull requests are compared with their base, unless an input says otherwise', () => {
   assert.equal(argumentsOf({}, pullRequest()), ['--base=auto', '--']);
   assert.equal(argumentsOf({ base: 'none' }, pullRequest()), ['--']);
   assert.equal(argumentsOf({ base: 'v1' }, pullRequest()), ['--base=v1', '--']);

@@ -96,7 +96,7 @@ for (const [index, edit] of edits.entries())
     }
   });
 
-test('one block for two nodes that share none is promised to nobody', () => {
+test('one block for two nodes that share none is promised to neither', () => {
   const text = `apiVersion: kind.x-k8s.io/v1alpha4
 kind: Cluster
 name: c

@@ -22,7 +22,7 @@ const bare = 'no configured Calico pools for node k';
 export const unqualified = 'cannot find a qualified ippool';
 const unfit = `${unqualified}, no pools match the required use (Workload)`;
 
-/** Pods, and the IPv4 pools that they may draw on, in order, `?` behind those in doubt; or Calico's words. */
+/** Pods, and the IPv4 pools that they may use, in order, `?` behind those in doubt; or Calico's words. */
 export const cases = [
   ['without requests every pool that selects, by name', { pools: [b, a] }, 'a b'],
   ['a disabled pool is out', { pools: ['a: { cidr: 10.0.0.0/16, disabled: true }', b] }, 'b'],

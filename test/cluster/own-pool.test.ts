@@ -51,7 +51,7 @@ test('none where something keeps Calico from it', () => {
   );
 });
 
-test('none beside pools that are written, or that may stand where nobody reads', () => {
+test('none beside pools that are written, or that may stand where nothing is read', () => {
   assert.equal(poolsOf({ 'calico.yaml': agent(''), 'pool.yaml': pool }), ['a known 26 ']);
   const template = `{{ if .Values.pools }}\n${pool}{{ end }}\n`;
   assert.equal(poolsOf({ 'calico.yaml': agent(''), 'chart/templates.yaml': template }), []);

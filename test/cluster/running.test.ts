@@ -158,7 +158,7 @@ test('a pool that Git has under no name and no range is another owner’s', () =
   );
 });
 
-test('objects of a dump are not judged as what somebody wrote', () => {
+test('objects of a dump are not judged as what is written', () => {
   const cluster = beside({ 'a.yaml': edge }, [node('a'), pool('other', '10.1.0.0/24')]);
   assert.equal(
     cluster.manifests.map(({ kind }) => kind),

@@ -20,7 +20,7 @@ test('pools by one label of many nodes are all judged', () => {
   assert.equal(weighed(pools, { nodes: nodes(10_000), namespaces: [] }).problems, []);
 });
 
-test('pools that pick nobody by a label ask for nothing', () => {
+test('pools that pick no node by a label ask for nothing', () => {
   const pools = picking(300, () => 'all()');
   assert.equal(weighed(pools, { nodes: nodes(50_000), namespaces: [] }).problems, []);
 });

@@ -63,7 +63,7 @@ function comparable({ pools = [], error, message }: Census | Counted): string {
   return JSON.stringify({ pools, error: ours, message });
 }
 
-const test = suite('all that a pod may draw on, as Calico gives it away');
+const test = suite('all that a pod may use, as Calico gives it away');
 const startOf = drawnStarts();
 
 for (const { header, cases } of vectors<PlayedCluster>('ipam')) {

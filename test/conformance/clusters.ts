@@ -7,7 +7,7 @@ import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
 import type { Labels } from '../../src/base/selector/evaluate.ts';
 import { manifest } from '../kit/manifests.ts';
 
-/** What a pod could draw on in a cluster in which nothing is assigned yet. */
+/** What a pod could use in a cluster in which nothing is assigned yet. */
 export interface Census {
   readonly node: string;
   readonly namespace?: string;

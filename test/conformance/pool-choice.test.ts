@@ -10,7 +10,7 @@ import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
 import { supplyOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
 import { agreed, vectors } from './vectors.ts';
 
-/** What ipamlint predicts: the error, or the ranges that each wanted family may draw on, in order. */
+/** What ipamlint predicts: the error, or the ranges that each wanted family may use, in order. */
 function predict(census: Census, cluster: Cluster, supply: Supply): string {
   const spot = {
     node: census.node,

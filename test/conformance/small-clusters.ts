@@ -13,7 +13,7 @@ export interface SmallCluster extends PlayedCluster {
 
 const racks = ['a', 'b'] as const;
 
-/** Few addresses, few nodes (of a single one nobody knows whether it is the only one): pools of which everything is known, and pods that nearly fill them. */
+/** Few addresses, few nodes (of a single one it is unknown whether it is the only one): pools of which everything is known, and pods that nearly fill them. */
 export function small(random: Random, isDaemon: boolean): SmallCluster {
   const { below, pick } = random;
   const isTunnelled = below(3) === 0;

@@ -80,7 +80,7 @@ const aboutClusters: readonly string[] = ['last-tunnel-pool-disabled', 'unrouted
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** Whether a finding says that somebody refuses the object at once. */
+/** Whether a finding says that the object is refused at once. */
 const saysRefused = ({ severity, note = '' }: Diagnostic): boolean =>
   severity === 'error' && /^(?:Calico|the API server) refuses the (?:pool|object)(?:: | since |$)/.test(note);
 
@@ -122,7 +122,7 @@ function matters(key: string, value: unknown): boolean {
 const aboutKeys = ['unknown-pool-field', 'unsupported-pool-field'];
 const retired = ['ipip', 'nat-outgoing'];
 
-/** Keys of a pool that an API server with the raw CRD drops, and those that a rule says are read by nobody. */
+/** Keys of a pool that an API server with the raw CRD drops, and those that a rule says are not read. */
 function keysOf({ each: { spec }, stored, said }: Judged) {
   const keys = Object.keys(spec).filter(key => !retired.includes(key));
   const heard = said.filter(({ rule }) => aboutKeys.includes(rule)).map(({ message }) => message);

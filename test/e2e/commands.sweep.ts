@@ -63,7 +63,7 @@ test('init writes a configuration once, which changes nothing', ({ box }) => {
   assert.is(readFileSync(join(box.folder, 'ipamlint.yaml'), 'utf8'), text);
 });
 
-test('a configuration is heeded, printed and refused with a place', ({ box }) => {
+test('a configuration is read, printed and refused with a place', ({ box }) => {
   box.write({ ...bad, 'ipamlint.yaml': 'rules: { overlapping-pools: note }\n' });
   assert.is(box.ipamlint([]).code, 0);
   assert.is(box.ipamlint(['--no-config']).code, 1);

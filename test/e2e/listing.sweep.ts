@@ -154,7 +154,7 @@ test('regular files only, and only as far as they may be read', ({ box }) => {
   assert.equal(look(box), { ...clean, skipped: ['1 × not a regular file'] });
 });
 
-test('no files that nobody can have written, and no text that is none', ({ box }) => {
+test('no files that cannot have been written, and no text that is none', ({ box }) => {
   box.write(inRepo({ 'huge.yaml': '', 'large.yaml': 'a: 1\n' }));
   truncateSync(join(box.folder, 'repo/huge.yaml'), 33 * 2 ** 20);
   box.write({

@@ -145,7 +145,7 @@ test('a rule that cannot be loaded breaks down alone, with its stack', ({ box })
   }
 });
 
-test('there is one kit: that of the program, whoever imports it, however often', ({ box }) => {
+test('there is one kit: that of the program, wherever it is imported, however often', ({ box }) => {
   box.write({
     'team/node_modules/ipamlint/package.json': '{ "name": "ipamlint", "exports": { "./rule": "./rule.js" } }',
     'team/node_modules/ipamlint/rule.js': 'throw new Error("another kit");',

@@ -164,7 +164,7 @@ for (const program of found.slice(0, 1))
     passes(commit());
     reset();
 
-    // Nobody stages what is not tracked.
+    // What is not tracked is not staged.
     box.write({ 'pools/four.yaml': pool('four', '10.1.0.0/24'), 'README.md': 'Pools.\n' });
     box.git('add', 'README.md');
     passes(commit());

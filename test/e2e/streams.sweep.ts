@@ -82,7 +82,7 @@ test('a pipe is read if the command line names it outside of the tree, and never
     assert.is(code, 2, args.join());
     assert.match(stderr, 'pipe.yaml is a pipe or a device in the current directory');
   }
-  // Nobody writes into it: whoever opened it would wait for ever.
+  // It has no writer: a program that opened it would wait for ever.
   symlinkSync('pipe.yaml', join(box.folder, 'pools/link.yaml'));
   for (const args of [[], ['pools'], ['pools/*'], ['pools/link.yaml'], ['--root', '.', 'pools']])
     assert.ok([0, 1].includes(box.ipamlint(args).code!), args.join());

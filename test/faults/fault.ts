@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 
-/** One thing that somebody gets wrong: every stretch of a correct repository that `at` matches may become a fault. */
+/** One thing that may be wrong: every stretch of a correct repository that `at` matches may become a fault. */
 export interface Fault {
   /** What it is, in a few words. */
   readonly what: string;
@@ -9,7 +9,7 @@ export interface Fault {
   readonly at: RegExp;
   /** What is written instead; undefined where this stretch cannot be got wrong that way. */
   readonly becomes: (match: RegExpExecArray, text: string, base: string) => string | undefined;
-  /** Rules that rightly speak as well, for what they tell is another thing to mend. */
+  /** Rules that rightly speak as well, for what they tell is another thing to fix. */
   readonly also?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { asJson, flowStyle, joinedInList } from '../fuzz/rewritings.ts';
 import { fixCandidatesOf, withAllFixes, withFix } from './fixed.ts';
 import { isSweep, sampled } from '../kit/sweep.ts';
 
-/** Those in which there is something to mend. */
+/** Those in which there is something to fix. */
 const repositories = sampled(corpus(), 90).filter(
   ({ files }) => fixCandidatesOf(judge(files).diagnostics).length > 0,
 );
@@ -97,7 +97,7 @@ function faultsOf(files: readonly SourceFile[], settings: ReturnType<typeof sett
   });
 }
 
-test('made alone, mends its finding and keeps the rest', () => {
+test('made alone, fixes its finding and keeps the rest', () => {
   for (const { name, files } of repositories) assert.equal(faultsOf(files, settingsOf(files)), [], name);
 });
 

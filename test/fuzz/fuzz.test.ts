@@ -15,7 +15,7 @@ const INPUTS = isSweep ? 3_000 : 300;
 const SEED = 1;
 
 const words = wordsOfCorpus();
-const test = suite('repositories that nobody would write');
+const test = suite('repositories that people would not write');
 
 test(`${INPUTS} of them break no promise`, () => {
   for (let index = 0; index < INPUTS; index++) {

@@ -46,7 +46,7 @@ export function writeProgram(root: string, path: string, text: string): void {
   chmodSync(join(root, path), 0o755);
 }
 
-/** A pipe that nobody writes to: who opens it as a file waits for ever. */
+/** A pipe without a writer: a program that opens it as a file waits for ever. */
 export function pipe(root: string, path: string): void {
   if (makeRoom(root, path)) spawnSync('mkfifo', [join(root, path)]);
 }

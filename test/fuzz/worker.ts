@@ -14,7 +14,7 @@ interface Task {
   readonly out: string;
   /** Only write the input `from` down: it is known to take the thread with it. */
   readonly isFatal: boolean;
-  /** The number of the input at hand, for whoever watches. */
+  /** The number of the input at hand, to be watched. */
   readonly current: Float64Array;
 }
 

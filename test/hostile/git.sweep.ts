@@ -26,7 +26,7 @@ function object(repository: string, kind: string, content: Buffer): string {
   return name;
 }
 
-/** An index with one `.gitignore` that stands in no work tree, and whose blob nobody has. */
+/** An index with one `.gitignore` that stands in no work tree, and whose blob is missing. */
 function indexOfMissing(names: readonly string[]): Buffer {
   const head = Buffer.from('DIRC\0\0\0\x03\0\0\0\0', 'latin1');
   head.writeUInt32BE(names.length, 8);

@@ -18,7 +18,7 @@ const template = (kind: string): string =>
   `{{ if x }}\napiVersion: projectcalico.org/v3\nkind: ${kind}\nmetadata: { name: a }\nspec: { cidr: '{{ y }}' }\n{{ end }}\n`;
 const asking = (name: string, of: string): string =>
   `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: ${name}\n  annotations: { cni.projectcalico.org/ipv4pools: '["${of}"]' }\n`;
-/** Asks by a template of its own, so that nobody shares its answer. */
+/** Asks by a template of its own, so that its answer is not shared. */
 const requesting = `template: { metadata: { annotations: { cni.projectcalico.org/ipv4pools: '["a"]' } },`;
 const config = (...lines: readonly string[]): Files => [['ipamlint.yaml', `${lines.join('\n')}\n`]];
 const clusters = (count: number): string =>

@@ -154,7 +154,7 @@ test('a configuration that wants code of the repository run is told, and nothing
     });
 });
 
-test('programs that cannot be read stop nobody', () => {
+test('programs that cannot be read stop nothing', () => {
   const broken: Readonly<Record<string, string>> = {
     'broken.ts': 'new ApiObject(this, {{{ IPPool',
     'bytes.ts': '\u0000IPPool\uffff',

@@ -2,7 +2,7 @@ import { sampled } from '../kit/sweep.ts';
 import { flux, kustomization } from '../kit/repositories.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 
-/** What somebody may call a thing who wants the report to speak for him, by what is meant to obey. */
+/** What a thing may be called to have the report say something, by what is meant to obey. */
 export const hostileNames: Readonly<Record<string, string>> = {
   'a terminal that clears': 'a\x1b[2J\x1b[Hb',
   'a terminal that colours': '\x1b[1;32mclean\x1b[0m',

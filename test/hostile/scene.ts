@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { sandbox, type How, type Ran, type Sandbox } from '../e2e/sandbox.ts';
 
-/** A sandbox whose folder `repo` belongs to somebody who means harm. */
+/** A sandbox whose folder `repo` belongs to an attacker. */
 export interface Scene extends Sandbox {
   readonly repo: string;
   /** A command that leaves a mark where it runs. */
   readonly payload: string;
-  /** A folder outside, with a file `kept.txt`, that nobody may change. */
+  /** A folder outside, with a file `kept.txt`, that must not change. */
   readonly watched: string;
   /** Runs the command in `repo`, and asserts that nothing ran and nothing outside changed; what hangs is ended by the sandbox. */
   attack(args: readonly string[], how?: How): Ran;
-  /** A pipe that nobody writes to. */
+  /** A pipe without a writer. */
   pipe(path: string): void;
 }
 

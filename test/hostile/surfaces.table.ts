@@ -30,7 +30,7 @@ const indexed: Cell = [
 ];
 const judgesNothing = 'it decides nothing about what is judged';
 
-/** Every surface by every kind of attack. Whoever adds a surface adds its row first. */
+/** Every surface by every kind of attack. A new surface begins with its row here. */
 export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> = {
   'command line': {
     arguments: [
@@ -253,7 +253,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
         'host/machine/history/base-of-a-change',
         'no branch or tag is a base because it is called like the commit or the ref of one',
       ],
-      ['host/machine/history/safety', 'objects of another repository are not lent'],
+      ['host/machine/history/safety', 'objects of another repository are not used'],
     ],
     escape: [['host/machine/history/safety', 'nothing in the repository is run or asked']],
     'words of Object': indexed,

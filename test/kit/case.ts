@@ -33,7 +33,7 @@ export {
 export const diagnose = (rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] =>
   judge(rule, files).diagnostics;
 
-/** What one rule says about a repository, and what it could not judge for want of facts. */
+/** What one rule says about a repository, and what it could not judge because facts are missing. */
 export interface Judgement {
   readonly diagnostics: readonly Diagnostic[];
   readonly undecided: readonly Undecidable[];

@@ -4,7 +4,7 @@ import { childIn, childrenOf, listIn, wordIn, type Syntax } from '../../tools/sy
 import { bare, CHANGES_ITS_ARGUMENT, changedBy, CHANGING, functionsIn } from './changes.ts';
 import { propertyOf, running } from './purity.ts';
 
-/** Classes of the language whose instances do not change, or only in what nobody reads. */
+/** Classes of the language whose instances do not change, or only in what is not read. */
 const CONSTANT = /^(RegExp|Error|TypeError|RangeError|SyntaxError|TextEncoder|Array)$/;
 const COLLECTION = /^(Map|Set|\w+Array)$/;
 const WEAK = /^Weak(Map|Set|Ref)$/;
@@ -22,7 +22,7 @@ const isConstant = (node: Syntax | undefined): boolean =>
   node?.type === 'TSAsExpression' &&
   nameOf(childIn(childIn(node, 'typeAnnotation')!, 'typeName')) === 'const';
 
-/** Whether a declared type lets nobody change what it is of. */
+/** Whether a declared type forbids to change what it is of. */
 function isReadonly(annotation: Syntax | undefined): boolean {
   const type = annotation && childIn(annotation, 'typeAnnotation');
   if (!type) return false;
@@ -56,7 +56,7 @@ const isEmpty = (node: Syntax): boolean =>
   (node.type === 'ArrayExpression' && listIn(node, 'elements').length === 0) ||
   (node.type === 'ObjectExpression' && listIn(node, 'properties').length === 0);
 
-/** Whether a thing could be changed by whoever has hold of it. */
+/** Whether a thing could be changed through a reference to it. */
 function isChangeable({ init, isReadonly: isFixed }: Made): boolean {
   if (isFixed) return false;
   return isEmpty(init) || (init.type === 'NewExpression' && COLLECTION.test(nameOf(calleeOf(init))));

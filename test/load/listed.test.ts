@@ -55,7 +55,7 @@ test('a ConfigMap gives variables their values', () => {
   assert.equal(messages({ ...others, [at]: list(settings) }), plain);
 });
 
-test('a Job may bring pools that nobody sees, and its script in double quotes may, too', () => {
+test('a Job may bring pools that are not seen, and its script in double quotes may, too', () => {
   const job = (script: string): string =>
     `apiVersion: batch/v1\nkind: Job\nmetadata: { name: pools }\nspec: { template: { spec: { containers: [{ name: a, args: [${script}] }] } } }\n`;
   const others = { 'b.yaml': pool('gold', '10.0.0.0/16'), 'c.yaml': namespace('workloads') };

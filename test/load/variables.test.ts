@@ -8,7 +8,7 @@ const values: Readonly<Record<string, string>> = {
   C: 'Hello',
   CIDR: '10.0.0.0/16',
 };
-/** Variables that nobody sets are empty; of one nobody knows the value. */
+/** Variables that are not set are empty; of one the value is unknown. */
 const lookup = Object.assign((name: string) => (name === 'UNKNOWN' ? undefined : (values[name] ?? '')), {
   isIdle: false,
   whereSet: () => undefined,
@@ -72,7 +72,7 @@ for (const [text, value] of said)
     assert.is(expand(text, lookup), value);
   });
 
-test('what nobody follows is unknown', () => {
+test('what is not followed is unknown', () => {
   for (const text of [
     '${A//_/${C}}',
     '${A//_/\\/}',

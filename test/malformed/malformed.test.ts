@@ -36,7 +36,7 @@ const names = Object.keys(shapes) as Shape[];
 /** The objects around what makes them what they are: whatever else stands there is another object. */
 const isIdentity = ({ field: [first] }: Site): boolean => first === 'apiVersion' || first === 'kind';
 
-/** What nobody fills in: our own configuration, and what tools read before variables are known. */
+/** What is not filled in: our own configuration, and what tools read before variables are known. */
 const isOfTools = ({ name }: Site): boolean =>
   /^(?:ipamlint\.yaml|Kustomization|Component|Application|ApplicationSet|\S*kustomization\.yaml) /.test(name);
 

@@ -92,7 +92,7 @@ test('what fares in too many ways is left out, and said', () => {
     cellsOf(beyond!)[1],
     'node-0: pool-1, excluded; nodeSelector rack == "1"; the node has rack=0',
   );
-  // Reasons that would be too many to read are left out, and then what has nobody to name.
+  // Reasons that would be too many to read are left out, and then what has nothing to name.
   assert.equal(
     cellsOf(large!).map(line => line.replaceAll(/\d+/g, '')),
     Array.from({ length: 45 }, () => 'node-: pool-, selector'),

@@ -206,7 +206,7 @@ test('no range is lost or told twice, and no gap is in use', () => {
 });
 
 if (isSweep)
-  test('as many nested ranges as somebody cares to write', () => {
+  test('as many nested ranges as may be written', () => {
     const range = (index: number): AddressRange => ({
       family: 4,
       first: BigInt(index),

@@ -100,7 +100,7 @@ test('not where kubeadm or Docker may be, and it says so', () => {
   );
 });
 
-test('what somebody wants to avoid', () => {
+test('what is to be avoided', () => {
   assert.equal(
     rangesIn(
       { 'a.yaml': pool('a', '10.0.0.0/24') },

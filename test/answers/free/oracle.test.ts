@@ -19,7 +19,7 @@ import { filesOf } from '../../kit/manifests.ts';
 import { seededRandom, type Random } from '../../kit/random.ts';
 import { pool } from '../../kit/repositories.ts';
 
-const test = suite('free, against whoever tries every place');
+const test = suite('free, against a search that tries every place');
 
 /** Where everything lies: so small that every address can be asked, and far from what is kept free by custom. */
 const grounds: Readonly<Record<Family, Cidr>> = {

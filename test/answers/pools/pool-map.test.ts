@@ -67,7 +67,7 @@ test('a request goes past selectors, and keeps other pools of the family away', 
   ]);
 });
 
-test('pools that give nothing by themselves are tied to nobody', () => {
+test('pools that give nothing by themselves are tied to no node', () => {
   const map = mapOf(
     pool('closed', '10.1.0.0/24', 'disabled: true'),
     pool('manual', '10.2.0.0/24', 'assignmentMode: Manual'),
@@ -82,13 +82,13 @@ test('pools that give nothing by themselves are tied to nobody', () => {
   );
 });
 
-test('what nobody knows is perhaps', () => {
+test('what is unknown is perhaps', () => {
   const unlabelled = '---\napiVersion: v1\nkind: Node\nmetadata: { name: n1, labels: "{{ x }}" }\n';
   const map = mapOf(pool('east', '10.1.0.0/24', 'nodeSelector: rack == "e"'), unlabelled, node('n2', 'w'));
   assert.equal(ties(map)[0], 'nodes n1: east by perhaps selector');
 });
 
-test('where Calico IPAM is not in use, pools serve nobody', () => {
+test('where Calico IPAM is not in use, pools serve no pod', () => {
   const operator = `---\napiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { cni: { type: Calico, ipam: { type: HostLocal } } }\n`;
   const map = mapOf(pool('open', '10.1.0.0/24'), node('n1', 'e'), operator);
   assert.equal([map.isOfUse, map.parties], [false, []]);

@@ -120,7 +120,7 @@ test('host-local IPAM knows no pools', () => {
   assert.equal([answer.drawers, answer.occupancy], [[], undefined]);
 });
 
-test('annotations that nobody reads', () => {
+test('annotations that are not read', () => {
   const deaf = repository('{ "type": "calico-ipam", "ipv4_pools": ["a"] }', '"none"');
   assert.match(verdict(deaf, 'asking'), 'of "a"');
   assert.match(verdict(deaf, 'fixed'), 'an IPv4 address of "a"');

@@ -62,7 +62,7 @@ test('a DaemonSet counts the nodes of the pool', () => {
   assert.equal(range([rack0, rack1, workload('DaemonSet', '')]), [0, undefined]);
 });
 
-test('nodes that nobody describes may take more', () => {
+test('nodes that are not described may take more', () => {
   const joining = (name: string, rack: string) => `
 apiVersion: kubeadm.k8s.io/v1beta4
 kind: JoinConfiguration

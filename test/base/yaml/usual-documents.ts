@@ -40,7 +40,7 @@ export const USUAL: Readonly<Record<string, string>> = {
     'a: b\r\nc: |\r\n  d\r\n\r\n  e\r\nf: "g\r\n  h"\r\ni: j\r\n  k\r\nl: [m,\r\n  n]\r\n',
 };
 
-/** Documents that are left to the library, or that nobody can read. */
+/** Documents that are left to the library, or that cannot be read. */
 export const UNUSUAL: readonly string[] = [
   'a: !x b\n',
   'a: {{ b }}\n',

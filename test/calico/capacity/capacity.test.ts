@@ -140,7 +140,7 @@ test('at best a node claims the largest blocks first', () => {
   assert.is(mostAddresses([small, large], 20n), 4n * 64n + 16n);
 });
 
-test('whoever is confined to fewer pools is confined to more as well', () => {
+test('what is confined to fewer pools is confined to more as well', () => {
   const [a, b, c] = [
     pool('10.0.0.0/24', 26, 'a'),
     pool('10.1.0.0/24', 26, 'b'),

@@ -39,7 +39,7 @@ test('a set is one in whatever order it is named', () => {
   ]);
 });
 
-test('who draws on nothing that is known is confined to nothing', () => {
+test('what uses nothing that is known is confined to nothing', () => {
   assert.equal(told(who('x'), who('y', a)), ['a: y']);
   assert.equal(told(), []);
 });

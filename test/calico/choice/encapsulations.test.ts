@@ -15,7 +15,7 @@ test('case, hyphens and blanks tell no words apart', () => {
   assert.not(isSameWord('Always', 'Never'));
 });
 
-test('the mode of a pool that somebody means', () => {
+test('the mode of a pool that is meant', () => {
   const meant = (text: string) => meantEncapsulation(text, modes);
   assert.is(meant('off'), 'Never');
   assert.is(meant('None'), 'Never');
@@ -26,7 +26,7 @@ test('the mode of a pool that somebody means', () => {
   assert.is(meant('something else'), undefined);
 });
 
-test('the encapsulation of an Installation that somebody means', () => {
+test('the encapsulation of an Installation that is meant', () => {
   const meant = (text: string) => meantEncapsulation(text, encapsulations);
   assert.is(meant('Never'), 'None');
   assert.is(meant('disabled'), 'None');

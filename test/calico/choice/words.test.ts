@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { meantAssignmentMode } from '../../../src/calico/choice/assignment-modes.ts';
 import { isUse, meantUse, usesIn } from '../../../src/calico/choice/uses.ts';
 
-const test = suite('words of a pool that somebody means');
+const test = suite('words of a pool that are meant');
 
 test('the mode of assignment', () => {
   for (const text of ['automatic', ' AUTOMATIC ', 'auto', 'Autom', 'Automatik'])

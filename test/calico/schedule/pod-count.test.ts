@@ -44,7 +44,7 @@ test('replicas, and those on top while they roll out', () => {
   assert.equal(counts('Deployment', surging('${SURGE}')), [10, undefined]);
 });
 
-test('what nobody knows bounds nothing', () => {
+test('what is unknown bounds nothing', () => {
   assert.equal(counts('Deployment', { replicas: '${REPLICAS}' }), [0, undefined]);
   assert.equal(counts('Deployment', { strategy: { type: '${TYPE}' } }), [1, undefined]);
   assert.equal(counts('StatefulSet', { replicas: 3 }, '${MAX}'), [1, undefined]);

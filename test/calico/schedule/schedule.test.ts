@@ -147,7 +147,7 @@ test('Exists and DoesNotExist take no values', () => {
   }
 });
 
-test('an operator of a toleration that nobody knows leaves it open', () => {
+test('an operator of a toleration that is unknown leaves it open', () => {
   assert.is(admits('{ tolerations: [{ key: k, operator: Like, value: v }] }', tainted), 'unknown');
   assert.is(admits('{ tolerations: ["${ONE}"] }', tainted), 'unknown');
 });
@@ -194,7 +194,7 @@ test('a taint keeps pods away that do not tolerate it', () => {
   assert.is(admits('{ tolerations: [{ key: k, operator: Exists, effect: NoExecute }] }', tainted), false);
 });
 
-test('PreferNoSchedule keeps nobody away', () => {
+test('PreferNoSchedule keeps no pod away', () => {
   assert.is(admits('{}', { spec: '{ taints: [{ key: k, effect: PreferNoSchedule }] }' }), true);
 });
 

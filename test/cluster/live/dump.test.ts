@@ -161,7 +161,7 @@ test('a table for people is none', () => {
     assert.throws(() => read('+----------+------+\n| GROUPING | CIDR |\n', length), /a table for people/);
 });
 
-test('blocks of nobody, of services, on their way out, or none at all', () => {
+test('blocks without an owner, of services, on their way out, or none at all', () => {
   const one = (spec: object) => read(JSON.stringify({ ...block, spec })).blocks[0];
   assert.is(one({ cidr: '10.0.0.0/30', allocations: [0] })?.node, undefined);
   assert.is(
@@ -174,7 +174,7 @@ test('blocks of nobody, of services, on their way out, or none at all', () => {
   assert.is(one({ cidr: '10.0.0.0/30', allocations: [9e99, -1, 'x', 3] })?.used, 3);
 });
 
-test('what Calico withholds on Windows is told apart from what somebody has', () => {
+test('what Calico withholds on Windows is told apart from what pods have', () => {
   const attributes = [{ handle_id: 'windows-reserved-ipam-handle' }, { handle_id: 'k8s-pod-network.1' }];
   const spec = {
     cidr: '10.0.0.0/29',

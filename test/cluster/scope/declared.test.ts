@@ -89,7 +89,7 @@ test('the only cluster takes the name that the user gives it', () => {
   );
 });
 
-test('nobody guesses which of several clusters a name means', () => {
+test('it is not guessed which of several clusters a name means', () => {
   assert.equal(
     hints({
       'ipamlint.yaml': 'clusters: [{ name: clusters/eest }]',

@@ -106,7 +106,7 @@ test('what an Application excludes is left out; a star stands for slashes, too',
   assert.equal(scopes(repository), { eu: ['IPPool/a'] });
 });
 
-test('a folder by a variable that nobody knows may be for any cluster', () => {
+test('a folder by a variable that is unknown may be for any cluster', () => {
   const repository = {
     'clusters/one/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/one'),
     'clusters/one/net.yaml': flux('net', './net/${REGION}'),
@@ -122,7 +122,7 @@ test('a folder by a variable that nobody knows may be for any cluster', () => {
   });
 });
 
-test('what nobody tells from other clusters is not certain, and what is told is', () => {
+test('what cannot be told from other clusters is not certain, and what is told is', () => {
   const repository = {
     'clusters/one/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/one'),
     'clusters/one/net.yaml': flux('net', './net/${REGION}'),

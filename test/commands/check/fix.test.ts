@@ -82,7 +82,7 @@ test('what is suppressed, in the baseline or there before stays', async ({ at })
   assert.equal([read(at, 'known.yaml'), read(at, 'fresh.yaml')], [known, poolText('fresh', '10.8.0.0/16')]);
 });
 
-test('with a base only what the change brings is mended', async ({ at }) => {
+test('with a base only what the change brings is fixed', async ({ at }) => {
   await at.run({ 'a.yaml': unmasked });
   git(at.folder, 'init', '-q', '-b', 'main');
   git(at.folder, 'add', '.');
@@ -92,14 +92,14 @@ test('with a base only what the change brings is mended', async ({ at }) => {
   assert.equal([read(at, 'a.yaml'), read(at, 'b.yaml')], [unmasked, poolText('b', '10.8.0.0/16')]);
 });
 
-test('PATHs bound what is mended', async ({ at }) => {
+test('PATHs bound what is fixed', async ({ at }) => {
   await at.run({ 'one/a.yaml': unmasked, 'two/b.yaml': poolText('b', '10.8.0.1/16') });
   const { stderr } = await ran(['--fix', '--root', at.folder, join(at.folder, 'two')]);
   assert.is(stderr, 'ipamlint: fixed 1 of 1 finding in 1 file\n');
   assert.equal([read(at, 'one/a.yaml'), read(at, 'two/b.yaml')], [unmasked, poolText('b', '10.8.0.0/16')]);
 });
 
-test('a literal in a program is mended where it stands, and code is not', async ({ at }) => {
+test('a literal in a program is fixed where it stands, and code is not', async ({ at }) => {
   const program = (cidr: string) => `import { Chart, ApiObject } from 'cdk8s';
 export class Pools extends Chart {
   constructor(scope: any) {
@@ -138,7 +138,7 @@ test('a file that changes meanwhile is left as it is', async ({ at }) => {
   assert.equal([read(at, 'a.yaml'), read(at, 'b.yaml')], [unmasked, 'mine: now\n']);
 });
 
-test('a link that somebody puts there meanwhile is not followed', async ({ at }) => {
+test('a link that is put there meanwhile is not followed', async ({ at }) => {
   const outside = `${at.folder}-outside.yaml`;
   writeFileSync(outside, unmasked);
   await at.run({ 'a.yaml': unmasked });
@@ -152,7 +152,7 @@ test('a link that somebody puts there meanwhile is not followed', async ({ at })
   rmSync(outside);
 });
 
-test('a link to another file is mended there, once', async ({ at }) => {
+test('a link to another file is fixed there, once', async ({ at }) => {
   await at.run({ 'pools/a.yaml': unmasked });
   symlinkSync('pools/a.yaml', join(at.folder, 'link.yaml'));
   const { stderr } = await at.run({}, '--fix');

@@ -57,7 +57,7 @@ test('the verdict is that of the exit code', async () => {
   assert.match(blind.stdout, /^## ❌ ipamlint could not see or judge everything: no findings/);
 });
 
-test('the picture shows clusters that somebody runs', async () => {
+test('the picture shows clusters that are run', async () => {
   const { stdout } = await ran(['-f', 'markdown'], world(faulty));
   assert.match(stdout, '```mermaid\nflowchart LR\n  subgraph c0["cluster repository"]\n    p0x0["pool a<br>');
   const aside = await ran(['-f', 'markdown'], {

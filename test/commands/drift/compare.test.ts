@@ -212,7 +212,7 @@ test('what a pool keeps for good takes another pool, whose range does not meet i
   assert.is(advice(`${pool('edge', '10.0.0.0/24')}  natOutgoing: true\n`), undefined);
 });
 
-test('no comparison where nobody knows with what', () => {
+test('no comparison where it is unknown with what', () => {
   const reason = (live: Dump, name?: string): string => {
     const found = compared(fleet, live, name);
     return 'reason' in found ? `${found.reason}; ${found.help}` : 'compared';

@@ -108,7 +108,7 @@ test('the same difference has the same fingerprint, whatever else differs', asyn
   assert.ok(more.includes(few[0]!));
 });
 
-test('a cluster that nobody named is said to be chosen, and why', async () => {
+test('a cluster that was not named is said to be chosen, and why', async () => {
   const table = desk();
   const east = `${poolText('a', '10.0.0.0/16')}---\n${poolText('b', '10.1.0.0/16')}`;
   const git = { 'east/pools.yaml': east, 'west/pools.yaml': poolText('a', '10.9.0.0/16') };

@@ -137,7 +137,7 @@ test('levels of rules, and the only ones that count', () => {
 });
 
 if (isSweep)
-  test('a range that hundreds have is told as often as somebody reads, and that it was cut', () => {
+  test('a range that hundreds have is told as often as people read, and that it was cut', () => {
     const many = Array.from({ length: 340 }, (_, index) =>
       repository(`r${index}`, [pool('p', '192.168.0.0/16')]),
     );

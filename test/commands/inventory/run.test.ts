@@ -16,7 +16,7 @@ interface Shown {
 const pool = (name: string, spec: string): string =>
   `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { ${spec} }\n`;
 
-const test = suite('what an inventory tells to whoever puts several together');
+const test = suite('what an inventory tells to put several together');
 
 test('how the repository is called, and at which commit', async () => {
   const asked = ['inventory', '--root', 'examples/fleet', '-f', 'json'];

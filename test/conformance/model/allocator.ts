@@ -44,7 +44,7 @@ export interface Asker {
   readonly holder: string;
 }
 
-/** An address that somebody has got, and the block that it is of. */
+/** An address that was given out, and the block that it is of. */
 export interface AssignedAddress {
   readonly address: Address;
   readonly block: Cidr;

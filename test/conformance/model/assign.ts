@@ -69,7 +69,7 @@ function prepareClaims(
 
 const startOf = ({ family, first }: Cidr): Address => ({ family, value: first });
 
-/** An address of whatever block there is, whoever owns it. */
+/** An address of whatever block there is, whatever node owns it. */
 function borrow(
   { pools }: WantedAddress,
   asker: Asker,

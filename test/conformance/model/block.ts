@@ -13,7 +13,7 @@ export interface Block {
   readonly node: string;
   /** Whether it was claimed more than a minute ago. */
   isOld: boolean;
-  /** Addresses that nobody has, by their place in the block, in the order in which they are handed out. */
+  /** Addresses that are free, by their place in the block, in the order in which they are given out. */
   readonly free: number[];
   /** Who has the others, by their place in the block. */
   readonly holders: Map<number, string>;
@@ -69,7 +69,7 @@ export function takeNext(block: Block, holder: string, reserved: IntervalSet): A
   return addressAt(block, place);
 }
 
-/** Hands out one address in particular; false where somebody has it (`ipam_block.go:assign`). */
+/** Gives out one address in particular; false where it is taken (`ipam_block.go:assign`). */
 export function takeAddress(block: Block, address: Address, holder: string): boolean {
   const place = placeOf(block, address);
   if (block.holders.has(place)) return false;
@@ -81,7 +81,7 @@ export function takeAddress(block: Block, address: Address, holder: string): boo
 export const holderOf = (block: Block, address: Address): string | undefined =>
   block.holders.get(placeOf(block, address));
 
-/** Takes an address back, to be handed out after all others; false where nobody had it. */
+/** Takes an address back, to be given out after all others; false where it was free. */
 export function giveBack(block: Block, address: Address): boolean {
   const place = placeOf(block, address);
   if (!block.holders.delete(place)) return false;
@@ -96,5 +96,5 @@ export function giveBackAll(block: Block, holder: string): boolean {
   return places.length > 0;
 }
 
-/** Whether nobody has an address of it; those that Windows keeps do not count. */
+/** Whether no pod has an address of it; those that Windows keeps do not count. */
 export const isEmpty = ({ holders }: Block): boolean => [...holders.values()].every(by => by === windows);

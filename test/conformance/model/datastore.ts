@@ -46,7 +46,7 @@ export function blockAround({ blocks }: Datastore, address: Address): Block | un
 }
 
 /**
- * Takes a block from its node if nobody has an address of it; it is gone then
+ * Takes a block from its node if no pod has an address of it; it is gone then
  * (`libcalico-go/lib/ipam/ipam_block_reader_writer.go:releaseBlockAffinity`). Whether it was taken.
  */
 export function releaseEmptyBlock(store: Datastore, node: string, range: Cidr): boolean {

@@ -17,7 +17,7 @@ const overflowing = 64;
 
 /**
  * One address in particular, whatever the selectors and uses of its pool, reservations and limits say
- * (`libcalico-go/lib/ipam/ipam.go:AssignIP`, compared with v3.29 and v3.32; v3.33 heeds the uses).
+ * (`libcalico-go/lib/ipam/ipam.go:AssignIP`, compared with v3.29 and v3.32; v3.33 reads the uses).
  */
 export function assignFixedAddress(
   address: Address,

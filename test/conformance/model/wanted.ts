@@ -13,7 +13,7 @@ import { type AllocatingNode } from './allocator.ts';
 import { isRanged, type RangedPool } from './ranged-pool.ts';
 import { noPoolForTunnels } from './errors.ts';
 
-/** An address of one family that somebody wants. */
+/** An address of one family that is wanted. */
 export interface WantedAddress {
   readonly family: Family;
   /** The pools that it may come from, in the order in which new blocks are claimed, as often as they are asked for. */

@@ -21,7 +21,7 @@ const west = 'network/west/pools.yaml';
 const overlap: Edits = { [pools]: documents(...eastPools, rack('rack-2', '10.10.31.0/24', '1')) };
 const news = [`error overlapping-pools ${pools}:28`];
 
-test('PATHs say what is told of the change: what is new, what was there, what is mended', async () => {
+test('PATHs say what is told of the change: what is new, what was there, what is fixed', async () => {
   const fleet = holding();
   fleet.propose({ ...overlap, [west]: documents(westPools[0], westPools[1]) });
   const under = (path: string) => fleet.judge('--base', 'main', join(fleet.folder, path));

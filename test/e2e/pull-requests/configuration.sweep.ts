@@ -31,7 +31,7 @@ test('a rule that the change turns off is told, whether there was a configuratio
   }
 });
 
-test('what the change ignores is told, and not mended', async () => {
+test('what the change ignores is told, and not fixed', async () => {
   const ignored = { [file]: 'ignore: [network/west]\n' };
   for (const merged of [{}, { [file]: 'ignore: [docs]\n' }]) {
     const { found, mended, exemptions, existing } = await after(merged, ignored);
@@ -69,7 +69,7 @@ test('clusters that the change declares, or calls otherwise, are those that were
   }
 });
 
-test('a configuration that is wrong may be mended', async () => {
+test('a configuration that is wrong may be fixed', async () => {
   for (const merged of ['failsOn: warning\n', 'a: \0\n']) {
     const { found, existing, stderr } = await after({ [file]: merged }, { [file]: 'failOn: warning\n' });
     assert.equal([found, existing], [[], 1]);

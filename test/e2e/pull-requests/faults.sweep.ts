@@ -6,7 +6,7 @@ import { faults, type Fault } from './faults.ts';
 import { main } from './fleet.ts';
 import { repository, requireValidSarif } from './repository.ts';
 
-const test = suite('pull requests that bring a fault, move, silence and mend it');
+const test = suite('pull requests that bring a fault, move, silence and fix it');
 
 const fleet = repository();
 test.after(() => fleet.remove());

@@ -44,7 +44,7 @@ export const asJson = (ranges: readonly Range[]): string =>
     2,
   );
 
-/** What an Installation says of its network: the operator names pools itself where nobody does. */
+/** What an Installation says of its network: the operator names pools itself where it does not. */
 const network = (ranges: readonly Range[]): string =>
   [
     'calicoNetwork:',

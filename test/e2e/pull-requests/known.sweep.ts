@@ -9,7 +9,7 @@ const test = suite('pull requests beside faults that are known');
 const fleet = repository();
 test.after(() => fleet.remove());
 
-/** Judges a change of what somebody merged on top of main. */
+/** Judges a change of what was merged on top of main. */
 async function after(merged: Edits, edits: Edits, ...argv: readonly string[]) {
   fleet.propose(merged);
   fleet.commit(edits);
@@ -27,7 +27,7 @@ test('another node without a pool is news, and stands at that node', async () =>
   assert.equal([found, mended, existing], [[`error uncovered-node ${nodeList}:8`], [], 1]);
 });
 
-test('so it is where it comes before the others, and mends none of them', async () => {
+test('so it is where it comes before the others, and fixes none of them', async () => {
   const { found, mended, existing } = await after(
     { [nodeList]: east({ 'east-3': '7' }) },
     { [nodeList]: nodes({ 'an-east': '7', ...eastNodes, 'east-3': '7' }) },
@@ -62,7 +62,7 @@ test('what becomes news without a changed line of its own stands at the one that
   assert.equal(found, [`error annotation-bypasses-selector ${workloads}:11`]);
 });
 
-test('a comment covers whoever joins what it covers, also where the base is trusted', async () => {
+test('a comment covers what joins what it covers, also where the base is trusted', async () => {
   const silent = both.replace(/'\n$/, "' # ipamlint-ignore annotation-bypasses-selector: until May\n");
   const more = { [workloads]: documents(web('web', '0'), web('other', '1')) };
   for (const argv of [[], ['--config-from-base']]) {
@@ -100,7 +100,7 @@ test('another fault at the same place is news', async () => {
   assert.equal([found, mended], [[`error unknown-pool-request ${namespaces}:6`], ['unknown-pool-request']]);
 });
 
-test('what can be read no longer is neither removed nor mended', async () => {
+test('what can be read no longer is neither removed nor fixed', async () => {
   const west = 'network/west/pools.yaml';
   const garbled = await after({}, { [west]: 'a: \0\n' });
   assert.equal([garbled.found, garbled.mended], [[], []]);

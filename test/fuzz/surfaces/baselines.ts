@@ -25,7 +25,7 @@ value ::= <odd> ¦ <quoted> ¦ <number> ¦ [<value>] ¦ { "<proto>": <value> }
 
 const settings = { ...defaultSettings };
 
-/** A baseline that somebody wrote: it hides what it names, and nothing else. */
+/** A baseline that is written: it hides what it names, and nothing else. */
 export const baselines: Surface = {
   name: 'baselines',
   make(random, words) {

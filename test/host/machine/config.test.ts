@@ -58,7 +58,7 @@ for (const name of [
     assert.is(found(folder, folder), name);
   });
 
-test('of two in one folder nobody knows which counts', ({ folder }) => {
+test('of two in one folder it is unknown which counts', ({ folder }) => {
   write(folder, { 'ipamlint.yaml': '', '.ipamlint.json': '' });
   assert.is(found(folder, folder), 'ipamlint.yaml and .ipamlint.json in ROOT are both a configuration');
 });

@@ -16,7 +16,7 @@ test.before.each(context => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true, force: true }));
 
-/** What was skipped in a folder, as `path: reason`; those that somebody chose to skip in brackets. */
+/** What was skipped in a folder, as `path: reason`; in brackets what was skipped by choice. */
 const skippedIn = (folder: string, trees: readonly string[] = ['']): readonly string[] =>
   listFiles(folder, trees)
     .skipped.map(({ path, reason, isChosen }) => (isChosen ? `(${path}: ${reason})` : `${path}: ${reason}`))
@@ -110,7 +110,7 @@ test('tells what is gone from what a sparse checkout leaves out', ({ folder }) =
   ]);
 });
 
-test('ignores nothing where nobody knows what is tracked', ({ folder }) => {
+test('ignores nothing where it is unknown what is tracked', ({ folder }) => {
   git(folder, 'init', '--quiet');
   write(folder, { '.gitignore': '*', 'a.yaml': '', '.git/index': 'DIRC' });
   assert.equal(listed(folder), ['.gitignore', 'a.yaml']);

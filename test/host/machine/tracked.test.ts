@@ -55,7 +55,7 @@ test('is all that counts, and nothing else is a blind spot', ({ folder }) => {
   );
 });
 
-test('is as much where somebody names what is not', ({ folder }) => {
+test('is as much where a PATH names what is not', ({ folder }) => {
   assert.equal(pathsIn(folder, ['out']), []);
   assert.equal(pathsIn(folder, ['out/c.yaml', 'a.yaml']), ['a.yaml']);
   assert.equal(

@@ -11,7 +11,7 @@ export function write(folder: string, files: Readonly<Record<string, string>>): 
   }
 }
 
-/** Git as it is for somebody who has configured nothing. */
+/** Git without any configuration. */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
     encoding: 'utf8',

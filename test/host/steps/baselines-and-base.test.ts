@@ -106,7 +106,7 @@ test('the configuration from the base brings its baseline, and none of the chang
   }
 });
 
-test('a change that names a baseline in the configuration is told of, and not heeded with that of the base', async () => {
+test('a change that names a baseline in the configuration is told of, and not used with that of the base', async () => {
   const { write, git, file, commit, run, json } = gitDesk();
   commit('one');
   git('switch', '-q', '-c', 'work');
@@ -144,7 +144,7 @@ test('what is staged is judged by the baseline that is staged', async () => {
   assert.is((await json('--staged', '--baseline', file)).pools, '');
 });
 
-test('a broken baseline of the base keeps nobody from mending it', async () => {
+test('a broken baseline of the base does not hinder to fix it', async () => {
   const { write, git, file, commit, run, json } = gitDesk();
   write('baseline.json', 'broken');
   commit('one');

@@ -5,7 +5,7 @@ import { pool } from '../../kit/coverage.ts';
 import { desk } from '../../kit/desk.ts';
 import { hiding } from './coverage-kinds.ts';
 
-const test = suite('what a change adds and nobody can read');
+const test = suite('what a change adds and cannot be read');
 
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 const namespace = 'apiVersion: v1\nkind: Namespace\nmetadata: { name: more }\n';

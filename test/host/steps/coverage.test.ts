@@ -96,7 +96,7 @@ test('files of manifests that are no text', async () => {
   assert.equal(found, ['a.yaml: the file is not UTF-8', 'b.json: the file holds NUL bytes']);
 });
 
-test('what kustomizations name and nobody finds', async () => {
+test('what kustomizations name and is not found', async () => {
   const found = await blindSpots({
     ...pool,
     'base/kustomization.yaml': 'resources: [../pool.yaml]\n',

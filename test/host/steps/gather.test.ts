@@ -55,7 +55,7 @@ test('so do all commands', async () => {
   }
 });
 
-test('nobody reads what no kustomization names', async () => {
+test('what no kustomization names is not read', async () => {
   const { summary } = await check({ 'pools.txt': poolText('a', '10.0.0.0/16'), 'b.yaml': 'a: 1\n' });
   assert.equal([summary.pools, summary.files], [0, 1]);
 });

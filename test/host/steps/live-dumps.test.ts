@@ -179,7 +179,7 @@ test('a dump is laid beside both states of a change', async () => {
   assert.match(trusting.stdout, /live\.yaml:\d+:\d+: error: .*"b" \(rack=2\).*\[uncovered-node\]/);
 });
 
-test('a cluster that nobody named is said to be chosen, once', async () => {
+test('a cluster that was not named is said to be chosen, once', async () => {
   const files = {
     'east/pools.yaml': git['pools.yaml'],
     'west/pools.yaml': poolText('rack-0', '172.16.0.0/20'),

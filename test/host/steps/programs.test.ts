@@ -176,7 +176,7 @@ test('they are told of beside pools that are found as well, and those that decla
     );
 });
 
-test('a program that is broken stops nobody', async ({ root }) => {
+test('a program that is broken stops nothing', async ({ root }) => {
   const { rules, code } = await judged(root, { 'main.ts': 'IPPool {{{', 'config/range.ts': range() });
   assert.equal([rules, code], [[], 0]);
 });

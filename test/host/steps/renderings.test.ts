@@ -63,7 +63,7 @@ test('what kustomize prints is judged, at the places of the files', async () => 
   assert.match(JSON.stringify(diagnostics[0]), /local\/pools\.yaml/);
 });
 
-test('off asks nobody', async () => {
+test('off asks no tool', async () => {
   const { code, asked } = await check('off', overlapping);
   assert.equal([code, asked], [0, []]);
 });

@@ -99,7 +99,7 @@ function* poolContradictions(was: ClusterGraph, removed: readonly string[]): Gen
   }
 }
 
-/** Whoever has an address before, and none afterwards, is told of. */
+/** A pod that has an address before, and none afterwards, is told of. */
 function* moveContradictions(
   was: ClusterGraph,
   is: ClusterGraph,

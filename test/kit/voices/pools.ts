@@ -58,7 +58,7 @@ export function* poolContradictions(voices: ClusterVoices): Generator<string> {
     if (!fate || usesPools(cluster) === false) continue;
     if (verdict!.outcome === 'addresses') yield `why promises addresses of ${name}: ${fate.reason}`;
     if (!verdict!.text.includes(fate.reason)) yield `why pool/${name} does not say: ${fate.reason}`;
-    // Somebody fixes addresses of a pool that is reserved as a whole: so it is meant.
+    // Addresses of a pool are fixed that is reserved as a whole: so it is meant.
     const isMeant =
       fate.kind === 'reserved' && (mayFix(cluster) || pool.allowedUses?.includes('Workload') !== true);
     if (pool.disabled === false && fate.isCertain && !isMeant && !found.some(isAbout))
@@ -115,7 +115,7 @@ function* tunnelContradictions({ cluster, pools, nodes }: ClusterVoices): Genera
   }
 }
 
-/** What a reservation holds is not given to whoever asks for nothing. */
+/** What a reservation holds is not given to pods that ask for nothing. */
 function* reservedContradictions({ cluster }: ClusterVoices): Generator<string> {
   for (const { name, reservedCIDRs } of cluster.reservations)
     for (const { text } of reservedCIDRs.items()) {
@@ -189,7 +189,7 @@ function* overlapContradictions({ found, pools, nodes }: ClusterVoices): Generat
   for (const one of told) {
     const isIn = (place: Place) => [one.at, ...one.related.map(({ at }) => at)].some(at => isAt(at, place));
     const pair = pools.filter(({ pool: { fields } }) => isIn(fields.cidr.place));
-    // One that never comes to be stands in nobody's way.
+    // One that never comes to be stands in no pool's way.
     if (one.severity !== 'error' || pair.some(({ fate }) => fate?.isCertain)) continue;
     if (!/refuses|Allocatable/.test(one.note ?? '') || one.note!.includes('if the other')) continue;
     for (const { pool, answer } of pair)

@@ -24,7 +24,7 @@ export function* takerContradictions(voices: ClusterVoices): Generator<string> {
   yield* certaintyContradictions(voices);
 }
 
-/** Whoever is given an address of a pool is among those who draw on it, and the other way round. */
+/** What is given an address of a pool is among those that use it, and the other way round. */
 function* drawerContradictions({ pools, workloads }: ClusterVoices): Generator<string> {
   for (const { answer, workload } of workloads)
     for (const { nodes, families, verdict } of answer.decisions)
@@ -116,7 +116,7 @@ function* residentContradictions({ workloads, nodes, namespaces }: ClusterVoices
   }
 }
 
-/** What check calls short is promised to nobody without that word. */
+/** What check calls short is promised to no pod without that word. */
 function* shortageContradictions(voices: ClusterVoices): Generator<string> {
   const { found, pools, nodes } = voices;
   for (const { rule, severity, message, note } of found) {

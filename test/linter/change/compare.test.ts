@@ -117,7 +117,7 @@ test('a label that is taken from a node is told at the node', () => {
   }
 });
 
-test('what is mended is listed, and what is silenced is not mended', () => {
+test('what is fixed is listed, and what is silenced is not fixed', () => {
   assert.equal(
     changed({ 'a.yaml': overlapping }, { 'a.yaml': sound }).change?.mended.map(({ rule }) => rule),
     ['overlapping-pools'],

@@ -7,7 +7,7 @@ import { manifest } from '../../kit/manifests.ts';
 const key = 'cni.projectcalico.org/ipv4pools';
 const fieldIn = (text: string) => manifest(text).root.get('metadata').get('annotations').get(key);
 
-/** What becomes of an annotation's value in YAML; undefined where nobody can tell what was meant, or how to write it. */
+/** What becomes of an annotation's value in YAML; undefined where it is unknown what was meant, or how to write it. */
 function rewritten(value: string, before = `${key}: `): string | undefined {
   const text = `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: x\n  annotations:\n    ${before}${value}\n`;
   const field = fieldIn(text);

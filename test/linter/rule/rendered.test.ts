@@ -8,7 +8,7 @@ import { document, namespaceCalled, poolOf } from '../../kit/objects.ts';
 
 const test = suite('objects that a tool has rendered');
 
-/** Nobody wrote them as they stand, and the tool that did knows how to write. */
+/** They are not written as they stand, and the tool that wrote them knows how to. */
 const written = cluster(
   document(
     namespaceCalled(

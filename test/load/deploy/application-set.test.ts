@@ -135,7 +135,7 @@ ${more}  generators: [${generators}]
     .map(({ files, route }) => `${[...files].join()} → ${route.names.join()}`);
 };
 
-test('where nobody knows what generators give, each folder that may be meant is for a cluster of its own', () => {
+test('where it is unknown what generators give, each folder that may be meant is for a cluster of its own', () => {
   const eu = 'net/eu/pool.yaml → an unknown cluster (ApplicationSet net, net/eu)';
   const us = 'net/us/pool.yaml → an unknown cluster (ApplicationSet net, net/us)';
   const folders = ['net/eu', 'net/us', 'other'];

@@ -176,7 +176,7 @@ test('one kubeconfig in two clusters means two clusters', () => {
   assert.is(one!.at(-1), two!.at(-1));
 });
 
-test('Argo CD names a cluster by itself, wherever it is told so', () => {
+test('Argo CD names a cluster by itself, wherever that is set', () => {
   const named = routes({
     'outer.yaml': remote('outer', './outer', 'north'),
     'outer/inner.yaml': argo('inner', 'inner', 'name: south'),

@@ -132,7 +132,7 @@ test('spaces beside a Go template are trimmed where it says so, and its value is
   assert.is(rendered('a {{- .none -}} b {{ .site }} c', true), 'a {{- .none -}} b eu c');
 });
 
-test('a patch of the template counts, and is unknown where nobody follows it', () => {
+test('a patch of the template counts, and is unknown where it is not followed', () => {
   const patched = (patch: string) =>
     made(
       `  goTemplate: true\n  templatePatch: '${patch}'\n  generators: [${lists('{ site: eu }')}]`,

@@ -52,7 +52,7 @@ test('a Namespace takes the name of the namespace that it is put into', () => {
   );
 });
 
-test('what Flux deploys is not touched by whoever deploys the object of Flux', () => {
+test('what Flux deploys is not touched by the tool that deploys the object of Flux', () => {
   assert.equal(
     namespaces({
       'flux/ks.yaml': flux('app', './app'),

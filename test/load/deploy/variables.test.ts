@@ -36,7 +36,7 @@ test('variables come from the Kustomization, then from its ConfigMaps, the last 
   assert.equal(cidrs(repository, 'net'), ['10.1.0.0/16', '10.2.0.0/16', '10.4.0.0/16', '10.5.0.0/16']);
 });
 
-test('nothing is filled in where nobody sets a variable, or sets one that has no name', () => {
+test('nothing is filled in where no variable is set, or one that has no name', () => {
   const repository = (...post: readonly string[]) => ({
     'flux/net.yaml': flux('net', './net', post),
     'net/a.yaml': pool('a', '10.${A:=5}.0.0/16'),

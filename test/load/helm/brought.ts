@@ -2,7 +2,7 @@ import type { Field } from '../../../src/model/manifest/core/field.ts';
 import type { Manifest } from '../../../src/model/manifest/core/manifest.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
 
-/** Every object of a kind in a repository: as it stands in the files, and as somebody deploys it. */
+/** Every object of a kind in a repository: as it stands in the files, and as it is deployed. */
 export function objects(kind: string, repository: Repository): readonly Manifest[] {
   const { manifests, deployments } = loaded(repository);
   const all = [...manifests, ...deployments.flatMap(deployment => deployment.manifests)];

@@ -123,7 +123,7 @@ flux('a ConfigMap that an overlay merges into that of its base', () => {
       return pool?.get('cidr').text;
     });
   };
-  // As it stands in the base nobody tells who has it; the overlay applies it.
+  // As it stands in the base nothing tells what has it; the overlay applies it.
   assert.is(merged('behavior: merge, files: [values.yaml]').at(-1), '10.2.0.0/16');
   assert.is(merged('behavior: merge, literals: [other=x]').at(-1), '10.1.0.0/16');
   assert.is(merged('behavior: replace, files: [values.yaml]').at(-1), '10.2.0.0/16');

@@ -47,7 +47,7 @@ test('patches of the kustomization change it, and those that build on it', () =>
   assert.is(found!.root.get('spec').get('registry').text, 'example.com');
 });
 
-test('a patch that nobody can read leaves it unknown', () => {
+test('a patch that cannot be read leaves it unknown', () => {
   assert.equal(ranges({ 'kustomization.yaml': `${charts}patches: [{ path: gone.yaml }]\n` }), ['?']);
 });
 

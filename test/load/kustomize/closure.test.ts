@@ -114,7 +114,7 @@ test('nor who builds on such a one', () => {
   assert.is(found, 'it reads ../../outside, which lies outside of the repository');
 });
 
-test('what only looks like a path hinders nobody', () => {
+test('what only looks like a path does no harm', () => {
   const text = `resources: [pool.yaml]
 commonAnnotations: {path: /var/lib, note: "see ../../docs", url: "https://a/../.."}
 patches: [{target: {kind: IPPool}, patch: "- {op: remove, path: /spec/x}\\n- {op: add, path: /a, value: ../../x}\\n"}]
@@ -137,7 +137,7 @@ test('a text that is hidden from us is not passed on', () => {
   assert.is(planOf({ 'a/kustomization.yaml': '{{ x }}: [\n' }), 'a/kustomization.yaml cannot be read');
 });
 
-test('an answer is due from every root that somebody may deploy', () => {
+test('an answer is due from every root that may be deployed', () => {
   const folders = plansOf({
     'service/kustomization.yaml': 'resources: [service.yaml]\n',
     'service/service.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: a}\n',

@@ -37,7 +37,7 @@ test("kustomize's own transformers do what a kustomization says in a word, inlin
   assert.is(labelled(''), before.rack, 'without places it changes nothing');
 });
 
-test('transformers on one line, in a folder, and for namespaces that nobody sets', () => {
+test('transformers on one line, in a folder, and for namespaces that are not set', () => {
   const edge = (more: string, files: Repository = {}) => built(two(more, files), 'prod')[0]!.root;
   const json = `transformers: ['{"apiVersion":"builtin","kind":"PrefixTransformer","metadata":{"name":"p"},"prefix":"b-","fieldSpecs":[{"path":"metadata/name"}]}']\n`;
   assert.is(edge(json).get('metadata').get('name').text, 'b-edge');

@@ -1,7 +1,7 @@
 /** Values of a module A, as a program has them that imports it as `a`. */
 export const [one, inner, item] = ['a.table.range', 'a.table.inner.range', 'a.list[0].range'] as const;
 
-/** What B does, and which values of A nobody knows any more for it. */
+/** What B does, and which values of A are not known any more for it. */
 export const alterations: readonly (readonly [text: string, ...open: string[]])[] = [
   ["import { table } from './a';\ntable.range = f();", one],
   ["import { table as t } from './a';\nt.range = f();", one],

@@ -16,7 +16,7 @@ function pool(cidr: string) {
 const at = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
   node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
 
-/** The ranges of all pools that programs make for certain, `?` for one that nobody knows. */
+/** The ranges of all pools that programs make for certain, `?` for one that is unknown. */
 function ranges(texts: Readonly<Record<string, string>>): readonly unknown[] {
   const reader = new ProgramReader();
   reader.add(
@@ -105,7 +105,7 @@ const alone: readonly (readonly [text: string, ...ranges: string[]])[] = [
   ["var r = '10.0.0.0/16';\nif (g()) { var r = '10.1.0.0/16'; }\npool(r);", '?'],
   ["let r = '10.0.0.0/16';\nr ??= f();\npool(r);", '?'],
   ["let r = '10.0.0.0/16';\n[r] = f();\npool(r);", '?'],
-  // Arguments behind what nobody knows are at no place
+  // Arguments behind what is unknown are at no place
   ["const make = (x: string, r: string) => pool(r);\nmake(...f(), '10.0.0.0/16');", '?'],
   ["const make = (x: string, r: string) => pool(r);\nmake(...['x'], '10.0.0.0/16');", '10.0.0.0/16'],
   // Fields of classes

@@ -55,7 +55,7 @@ export const ordinary: Readonly<Record<string, Text>> = {
   'AWS CDK: a chart of Helm': `${aws}${release};`,
 };
 
-/** Nobody knows what a cluster gets. */
+/** It is unknown what a cluster gets. */
 export const odd: Readonly<Record<string, Text>> = {
   'cdk8s: a patch': `${head}const p = ${made};\np.${patch};`,
   'cdk8s: a patch behind it': `${head}${made}.${patch};`,

@@ -10,7 +10,7 @@ import { sampled } from '../../kit/sweep.ts';
 
 const test = suite('program/hostile');
 
-/** So long one may take, of which nobody should get more: in seconds of the processor. */
+/** So long one may take, and no user should get more: in seconds of the processor. */
 const MOST_SECONDS = 8;
 
 const sink = `import { ApiObject, App, Chart } from 'cdk8s';

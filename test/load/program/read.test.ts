@@ -81,7 +81,7 @@ for (const [what, program] of Object.entries(opaque))
     assert.equal([objects, unseen], [[], [['main.ts', 'program']]]);
   });
 
-test('charts of one class for several clusters are told apart by nobody', () => {
+test('charts of one class for several clusters are not told apart', () => {
   const { objects, unseen } = read({
     'main.ts': `import { ApiObject, App, Chart } from 'cdk8s';
 class Net extends Chart {
@@ -178,7 +178,7 @@ test('literals that look like manifests are none', () => {
   assert.equal([objects, unseen], [[], []]);
 });
 
-test('a method that nobody calls belongs to the chart that somebody makes', () => {
+test('a method that is not called belongs to the chart that is made', () => {
   const text = `import { ApiObject, App, Chart } from 'cdk8s';
 class Net extends Chart {
   constructor(scope: App) { super(scope, 'net'); }

@@ -70,7 +70,7 @@ function difference(claim: YamlNode | undefined, real: unknown, path = ''): stri
   );
 }
 
-/** Without the generated class nobody knows whether `natOutgoing` becomes that, or `nat-outgoing`. */
+/** Without the generated class it is unknown whether `natOutgoing` becomes that, or `nat-outgoing`. */
 function withOwnName(real: Real): Real {
   const { 'nat-outgoing': natOutgoing, ...spec } = (real.spec ?? {}) as Real;
   return natOutgoing === undefined ? real : { ...real, spec: { ...spec, natOutgoing } };

@@ -91,7 +91,7 @@ test('documents that were read declare objects, not references to them', () => {
   }
 });
 
-test('lists of references bring nothing, whoever holds them', () => {
+test('lists of references bring nothing, whatever holds them', () => {
   const references = [
     '  - kind: IPPool\n    name: a\n    group: projectcalico.org\n',
     '  - name: b\n    kind: IPPool\n  - kind: Node\n    name: c\n',

@@ -32,7 +32,7 @@ test('in the configuration of kubelet, and among its arguments', () => {
   ]);
 });
 
-test('what is not a number bounds nobody knows what', () => {
+test('what is not a number is an unknown bound', () => {
   assert.equal(limits(kubelet('${MAX}')), ['KubeletConfiguration ']);
   assert.equal(limits(kubelet('many')), ['KubeletConfiguration ']);
   assert.equal(limits(kubelet('null')), []);

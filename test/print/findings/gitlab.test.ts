@@ -35,7 +35,7 @@ test('holds what GitLab documents', () => {
   }
 });
 
-test('a clean report is an empty list, whoever asks', () => {
+test('a clean report is an empty list, whatever asks', () => {
   assert.is(print(reports.clean), '[]\n');
   const place = at(file('a.yaml', 'here: there'), 'here');
   const note = diagnostic({ rule: 'a', severity: 'note', message: 'm', at: place });

@@ -4,7 +4,7 @@ import type { Place, SourceFile } from '../../../src/base/files/source-file.ts';
 import { type Random, seededRandom } from '../../kit/random.ts';
 import { between, cluster, diagnostic, reportOf } from './report.fixture.ts';
 
-/** Fragments that have hurt somebody. */
+/** Fragments that have done harm. */
 const fragments = [
   ['cidr: 10.0.0.0/8', 'a', ' ', '  ', '"', "'", '`', '%', ',', ':', '::', '=', '.', '/', '\\', '['],
   [']', '](1)', '{0}', '#', '##', '##[', '##[add-mask]', '##vso[', '::error::', '::add-mask::x'],

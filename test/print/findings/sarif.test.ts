@@ -135,7 +135,7 @@ test('hashes of GitHub are left to its uploader where they would take long', () 
   );
 });
 
-test('runs of several clusters are told apart where somebody names them', () => {
+test('runs of several clusters are told apart where they have names', () => {
   assert.is(parsed(reports.usual).runs[0]?.automationDetails, undefined);
   const log = JSON.parse(sarif({ ...catalogue, category: 'prod/east' })(reports.usual, options)) as Log;
   assert.equal(log.runs[0]?.automationDetails, { id: 'ipamlint/prod/east/' });

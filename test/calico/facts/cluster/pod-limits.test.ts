@@ -21,7 +21,7 @@ const provider = (name: string): string =>
 
 const test = suite('how many pods a node takes');
 
-test('the node itself tells, then whoever sets it, then kubelet', () => {
+test('the node itself tells, then what sets it, then kubelet', () => {
   assert.is(room(dumped, kubelet('50')), '70 dump');
   assert.is(room(plain, kubelet('50')), '50 KubeletConfiguration');
   assert.is(room(kubelet('50')), '50 KubeletConfiguration');

@@ -23,7 +23,7 @@ const verdict = (...documents: readonly string[]): string => {
   return `${first!.outcome}: ${first!.text}`;
 };
 
-test('a workload makes no pods, and draws on nothing', () => {
+test('a workload makes no pods, and uses nothing', () => {
   for (const [document, reason] of [
     [
       web('name: w, namespace: s', `annotations: { ${asking}, prometheus.io/scrape: true }`),

@@ -76,7 +76,7 @@ const pools6 = `cni.projectcalico.org/ipv6pools: '["a"]'`;
 const families = (list: string): string => `cni.projectcalico.org/ipFamilies: '${list}'`;
 const key = 'cni.projectcalico.org/ipFamilies';
 
-test('ipFamilies says so from v3.30 on, and before nobody reads it', () => {
+test('ipFamilies says so from v3.30 on, and before it is not read', () => {
   const on = cni('"assign_ipv6": "true"');
   assert.equal(assignment(six, on, pod(pools6)), [true, undefined]);
   assert.equal(assignment(six, on, 'v3.30.0', pod(`${pools6}, ${families('["IPv6"]')}`)), [true, key]);

@@ -54,7 +54,7 @@ test('two pools are a lottery once, whichever of them is odd elsewhere', () => {
   );
 });
 
-test('nodes that draw on the same pools stand together', () => {
+test('nodes that use the same pools stand together', () => {
   assert.equal(
     drawn(
       pool(0, 'a', `${nat}, ${on('1', '2')}`),
@@ -92,7 +92,7 @@ test('they meet in a namespace, or in any', () => {
   ]);
 });
 
-test('a pool that serves nobody by itself takes no part', () => {
+test('a pool that serves no pod by itself takes no part', () => {
   for (const more of [
     'disabled: true',
     'disabled: "${OFF}"',

@@ -37,7 +37,7 @@ test('those that no pool selects, by name', () => {
   assert.equal(gaps(pool('a', of('x')), pool('b', of('z')), namespace('n', 'z')), []);
 });
 
-test('a pool for all leaves out nobody', () => {
+test('a pool for all leaves out no node', () => {
   assert.equal(gaps(pool('a', of('x')), pool('b', ''), namespace('n', 'z')), []);
   assert.equal(gaps(pool('a', ''), namespace('n', 'z'), node('k', '0')), []);
   assert.equal(gaps(pool('a', of('x')), pool('b', 'disabled: true'), namespace('n', 'z')), ['IPv4 n']);
@@ -61,7 +61,7 @@ test('nodes that no pool selects together with the namespace', () => {
   assert.equal(gaps(...racks, namespace('n', 'x')), [], 'no node is known');
 });
 
-test('of a node that two objects label differently nobody knows the label', () => {
+test('of a node that two objects label differently the label is unknown', () => {
   assert.equal(gaps(...racks, namespace('n', 'x'), node('k', '0'), node('k', '1')), []);
   assert.equal(gaps(...racks, namespace('n', 'x'), node('k', '1'), node('k', '1')), ['IPv4 n on k']);
 });

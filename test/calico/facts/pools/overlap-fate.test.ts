@@ -36,7 +36,7 @@ test('calico-node makes none where there is another', () => {
   assert.is(fate(perhaps, made), undefined);
 });
 
-test('a disabled pool is compared, but with native CRDs, and where nobody compares', () => {
+test('a disabled pool is compared, but with native CRDs, and where nothing compares', () => {
   assert.is(fate(off, served), 'disabled, compared');
   assert.is(fate(served, off, { api: 'aggregated' }), 'disabled, compared');
   assert.is(fate(off, served, { api: 'native' }), undefined);
@@ -44,7 +44,7 @@ test('a disabled pool is compared, but with native CRDs, and where nobody compar
   assert.is(fate(rawOff, served), 'disabled, compared');
 });
 
-test('whoever writes past all checks is not compared', () => {
+test('what is written past all checks is not compared', () => {
   assert.is(fate(raw, raw), 'raw, not compared');
   assert.is(fate(raw, served), 'one compared');
   assert.is(fate(listed, raw), 'raw, not compared');

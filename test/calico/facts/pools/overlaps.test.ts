@@ -45,7 +45,7 @@ const listed = (name: string, cidr: string): string =>
 const made = (name: string, cidr: string): string =>
   `apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: ${name} }\nspec: { template: { spec: { containers: [{ name: calico-node, env: [{ name: CALICO_IPV4POOL_CIDR, value: ${cidr} }] }] } } }`;
 
-test('of two that declare pools for a cluster one is heeded', () => {
+test('of two that declare pools for a cluster one counts', () => {
   const [wide, narrow] = ['10.0.0.0/16', '10.0.1.0/24'] as const;
   assert.equal(pairs(listed('default', wide), listed('overlay', narrow)), []);
   assert.equal(pairs(made('a', wide), made('b', narrow)), []);

@@ -31,7 +31,7 @@ test('what the operator writes as objects is there once', () => {
   ]);
 });
 
-test('calico-node makes its pool under a name that nobody else declares', () => {
+test('calico-node makes its pool under a name that nothing else declares', () => {
   assert.equal(effective(a, agent(range)), [
     'a of projectcalico.org/v3',
     'default-ipv4-ippool of calico-node',

@@ -46,7 +46,7 @@ test('a pool is short once, for those who have nowhere else to go', () => {
   ]);
 });
 
-test('nobody but tunnels is nobody', () => {
+test('tunnels alone are no pods', () => {
   const tunnelled = pool('a', '10.0.0.0/30', 'vxlanMode: Always');
   assert.equal(short(tunnelled, ...nodes(6)), [], 'blocks are another matter');
   assert.equal(short(tunnelled, ...nodes(6), replicas(0)), []);
@@ -143,7 +143,7 @@ test('pools of which something is not told need nothing for certain', () => {
   assert.equal(needs(four, replicas(2, 'd', 'c')), []);
 });
 
-test('pods draw on the pools of the nodes where they may run', () => {
+test('pods use the pools of the nodes where they may run', () => {
   const pinned = workload('Deployment', 'd', 'replicas: 2', '', 'nodeSelector: { rack: "1" }');
   assert.equal(needs(...racks, pinned), ['d: 2 of b on l']);
   assert.equal(needs(...racks, replicas(2)), ['d: 2 of a+b on k,l']);

@@ -128,7 +128,7 @@ test('replicas need no more nodes than there are of them, and a DaemonSet those 
   );
 });
 
-test('a request that names what nobody knows needs nothing for certain', () => {
+test('a request that names what is unknown needs nothing for certain', () => {
   assert.is(needs(...nodes(2), workload('DaemonSet', 'd', '', 'b')), '');
   assert.is(needs(...nodes(2), workload('DaemonSet', 'd', '', '${POOL}')), '');
   const odd = pool('b', '10.1.0.0/24', 'blockSize: "${SIZE}"');

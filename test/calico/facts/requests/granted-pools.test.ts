@@ -66,7 +66,7 @@ test('a pool is kept for requests by its mode, or by what it selects', () => {
   assert.is(kept('', ...nodes), false);
 });
 
-test('a pool is guarded where it may leave somebody out, and is not kept for requests', () => {
+test('a pool is guarded where it may leave a pod out, and is not kept for requests', () => {
   const isGuarded = (spec: string) => {
     const graph = cluster(poolOf('p', `cidr: 10.0.0.0/16, ${spec}`));
     return guardedAmong(graph)(graph.pools).length > 0;

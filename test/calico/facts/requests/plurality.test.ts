@@ -131,7 +131,7 @@ test('a DaemonSet has a pod on each node that takes it', () => {
   assert.is(daemon({ nodeSelector: { rack: '0' } }), 'wants nodes');
 });
 
-test('what has one pod at most, and what nobody counts', () => {
+test('what has one pod at most, and what is not counted', () => {
   for (const [apiVersion, kind] of [
     ['v1', 'Pod'],
     ['kubevirt.io/v1', 'VirtualMachine'],

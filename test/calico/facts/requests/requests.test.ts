@@ -5,7 +5,7 @@ import { isLoose, looseRequests, poolRequests } from '../../../../src/calico/fac
 import { cluster } from '../../../kit/manifests.ts';
 import { document, namespaceCalled, requesting, workloadOf } from '../../../kit/objects.ts';
 
-const test = suite('requests for pools, and who draws on them');
+const test = suite('requests for pools, and what uses them');
 
 const deployment = (name: string, annotations = '', pod = '') =>
   workloadOf('Deployment', name, '', pod, annotations);
@@ -44,7 +44,7 @@ test('an empty list lifts a request', () => {
   assert.equal(drawn(web(requesting('p')), deployment('a', none)), ['web 4: nobody', 'a 4: a']);
 });
 
-test('who gets no address of a pool draws on none', () => {
+test('what gets no address of a pool does not use it', () => {
   const request = web(requesting('p'));
   assert.equal(drawn(request, deployment('a', '', 'hostNetwork: true')), ['web 4: nobody']);
   assert.equal(drawn(request, deployment('a', '', 'hostNetwork: "${HOST}"')), ['web 4: nobody']);
@@ -59,7 +59,7 @@ test('who gets no address of a pool draws on none', () => {
   ]);
 });
 
-test('annotations that nobody tells draw on nothing for certain', () => {
+test('annotations that are not determined use nothing for certain', () => {
   const open = JSON.stringify({
     apiVersion: 'apps/v1',
     kind: 'Deployment',

@@ -117,7 +117,7 @@ test.after(() => {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Has a shell complete what was typed, as somebody would who presses the key. */
+/** Has a shell complete what was typed, as a press of the key would. */
 const suggestions: Readonly<Record<Shell, (program: string, typed: readonly string[]) => readonly string[]>> =
   {
     bash: (program, typed) => {

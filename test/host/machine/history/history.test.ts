@@ -42,7 +42,7 @@ test('packed refs, tags, remotes and linked work trees', () => {
   assert.equal(filesAt(open({}, `${folder}-linked`), 'main'), { 'pools/a.yaml': POOL });
 });
 
-test('a commit is called as somebody called it, and its own name is cut short', () => {
+test('a commit is called as the user called it, and its own name is cut short', () => {
   const { git, open } = repository();
   git('commit', '-q', '--allow-empty', '-m', 'two');
   const id = git('rev-parse', 'HEAD');

@@ -44,7 +44,7 @@ test('nothing in the repository is run or asked, whatever its configuration says
   assert.not.ok(existsSync(canary));
 });
 
-test('objects of another repository are not lent, and pipes are not waited for', () => {
+test('objects of another repository are not used, and pipes are not waited for', () => {
   const secret = repository();
   secret.write('secret.yaml', 'secret: true\n');
   secret.git('add', '-A');

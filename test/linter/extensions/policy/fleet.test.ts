@@ -65,7 +65,7 @@ test('a policy about pools sees the fleet around their cluster', () => {
   );
 });
 
-test('what nobody runs is not of the fleet, and a repository without clusters has none', () => {
+test('what is not run is not of the fleet, and a repository without clusters has none', () => {
   const policy = config({
     match: { for: 'fleet' },
     validations: [{ expression: 'object.clusters.size() == 2' }],

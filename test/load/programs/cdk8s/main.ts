@@ -33,7 +33,7 @@ export class Network extends Chart {
   }
 }
 
-/** What a test or a client would hold: nobody hands it over. */
+/** What a test or a client would hold: it is not handed over. */
 export const example = { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'mock' }, spec: { cidr: '10.6.0.0/16' } };
 
 const app = new App();

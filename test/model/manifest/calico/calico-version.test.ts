@@ -30,7 +30,7 @@ test('an image tells a release by its tag', () => {
     assert.is(version(image), undefined, image);
 });
 
-test('whoever builds images of his own may count in another way', () => {
+test('own images may be counted in another way', () => {
   const isRelease = (image: string) => isCalicoRelease(imageVersion(image)!);
   assert.ok(isRelease('calico/node:v3.22.1'));
   assert.not(isRelease('registry.corp/platform/calico-node:1.4.2'));

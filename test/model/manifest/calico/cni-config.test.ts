@@ -113,7 +113,7 @@ kind: Namespace
 metadata: { name: shop, annotations: { cni.projectcalico.org/ipv4pools: '["edge"]' } }
 `;
 
-test('what nobody reads is no request', () => {
+test('what is not read is no request', () => {
   const requests = (policy: string) =>
     cluster(pool + tenant + configMap(shipped('{ "type": "calico-ipam" }', policy))).namespaces[0]!.requests;
   assert.equal(requests('{}'), []);

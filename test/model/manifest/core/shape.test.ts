@@ -27,7 +27,7 @@ test('nothing below a wrong shape', () => {
   assert.equal(said('apiVersion: v1\nkind: Namespace\nmetadata: a\n'), ['metadata: map']);
 });
 
-test('what is not there, and what nobody knows', () => {
+test('what is not there, and what is unknown', () => {
   for (const spec of [
     '',
     '~',

@@ -89,7 +89,7 @@ test('kops: ranges of either version, and the nodes of its groups', () => {
   assert.equal(ranges(setUp(kops('{ nonMasqueradeCIDR: 10.0.0.0/8 }'))), []);
 });
 
-test('kops: nobody can tell which of two clusters has the pools', () => {
+test('kops: it is unknown which of two clusters has the pools', () => {
   const found = setUp(kops('{}'), group('nodes', '{ role: Node, minSize: 2 }', 'stage'));
   assert.equal([found.nodeGroups.length, found.networks.length], [0, 0]);
 });

@@ -105,7 +105,7 @@ const cases: readonly (readonly [asked: string, meant: string])[] = [
 for (const [asked, meant] of cases)
   test(`${asked} → ${meant}`, () => assert.is(short(questionOf(asked, clusters)), meant));
 
-test('whatever somebody pastes is answered in no time', () => {
+test('whatever is pasted is answered in no time', () => {
   const before = process.cpuUsage();
   for (const piece of [
     'a',
