@@ -66,6 +66,26 @@ for (const root of repositories) {
   });
 }
 
+/** The cases of rules that are repositories of several files; every so many of them is enough. */
+const folders = readdirSync('rules')
+  .map(rule => `rules/${rule}/cases`)
+  .filter(cases => existsSync(cases))
+  .flatMap(cases =>
+    readdirSync(cases, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => `${cases}/${name}`),
+  );
+const oneOf = 3;
+
+test('inventories of cases of several files', async () => {
+  const said: string[] = [];
+  for (const root of folders.filter((_, index) => index % oneOf === 0)) {
+    const { stdout, stderr } = await ran(['inventory', '--root', root, root]);
+    said.push(`# ${root}\n${stdout}${stderr}`);
+  }
+  golden('said/inventories.txt', said.join('\n'));
+});
+
 const changes = readdirSync('rules').flatMap(rule => {
   const cases = `rules/${rule}/cases`;
   const found = existsSync(cases) ? readdirSync(cases).map(name => `${cases}/${name}`) : [];
