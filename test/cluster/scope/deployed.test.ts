@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { findScopes } from '../../../src/cluster/scope/find.ts';
 import type { Scopes } from '../../../src/cluster/scope/scope.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
+import { scopesIn } from '../../kit/scopes.ts';
 import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 
 const found = (repository: Repository): Scopes => findScopes({ ...loaded(repository), trees: [''] });
@@ -203,6 +204,16 @@ test('a base that only an example builds on is deployed all the same', () => {
     'examples/one/kustomization.yaml': kustomization('../../base'),
   };
   assert.equal(scopes(repository), { repository: ['IPPool/default'] });
+});
+
+test('what stands beside a template of a manifest is set aside', () => {
+  const repository = {
+    'a/pool.yaml': pool('made', '10.0.0.0/16'),
+    'b/pool.yaml': pool('live', '10.1.0.0/16'),
+  };
+  const { clusters, aside } = scopesIn(repository, { others: ['a/pool.yaml.j2', 'b/readme.md.j2'] });
+  assert.equal(clusters, { repository: ['IPPool/live'] });
+  assert.equal(aside, ['IPPool/made: beside templates of manifests']);
 });
 
 test('deployments that deploy each other end', () => {

@@ -74,14 +74,18 @@ export function interfaceAddresses(
     ]);
 }
 
+/** Whether a patch only takes keys away: which machines get it is not known, and nothing is said of them. */
+const isOnlyDeleted = (map: Field): boolean =>
+  map.entries().length > 0 && map.entries().every(([, value]) => value.get('$patch').string === 'delete');
+
 function describe({ root, id }: Manifest, isLabelledByPatch: boolean): Node | NodeGroup | undefined {
   const machine = root.get('machine');
   const labels = labelsOf(root);
   const hostname = machine.get('network').get('hostname');
   const type = machine.get('type').string;
   const isControlPlane = type === 'controlplane' || type === 'init';
-  if (!isWhole(root) && labels.isAbsent && machine.get('nodeTaints').isAbsent && hostname.isAbsent)
-    return undefined;
+  const says = [labels, machine.get('nodeTaints')].some(map => !map.isAbsent && !isOnlyDeleted(map));
+  if (!isWhole(root) && !says && hostname.isAbsent) return undefined;
   const written = new Map<string, string>();
   for (const [key, { string }] of labels.entries()) if (string !== undefined) written.set(key, string);
   const isComplete =

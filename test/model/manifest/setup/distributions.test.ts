@@ -32,6 +32,19 @@ test('k0s: what is left out has the range that k0s takes', () => {
   ]);
 });
 
+test('KubeOne: what is left out has the range that KubeOne takes, of the families that the cluster has', () => {
+  const kubeone = (network: string) =>
+    ranges(setUp(`apiVersion: kubeone.k8c.io/v1beta2\nkind: KubeOneCluster\nname: a\n${network}`));
+  const four = ['pods 10.244.0.0/16', 'services 10.96.0.0/12'];
+  const six = ['pods fd01::/48', 'services fd02::/120'];
+  assert.equal(kubeone(''), four);
+  assert.equal(kubeone('clusterNetwork: { ipFamily: IPv6 }\n'), six);
+  assert.equal(kubeone('clusterNetwork: { ipFamily: IPv4+IPv6 }\n'), [four[0], six[0], four[1], six[1]]);
+  assert.equal(kubeone('clusterNetwork: { podSubnet: 10.1.0.0/16 }\n'), ['pods 10.1.0.0/16', four[1]]);
+  for (const family of ['"${FAMILY}"', 'constructor'])
+    assert.equal(kubeone(`clusterNetwork: { ipFamily: ${family} }\n`), []);
+});
+
 test('k0sctl: hosts that run a kubelet are nodes, by name where they have one', () => {
   const found = setUp(
     `apiVersion: k0sctl.k0sproject.io/v1beta1

@@ -96,6 +96,13 @@ test('a patch of Talos alone is not an inventory, and knows no other label', () 
   assert.equal([found.nodes.length, found.nodeLists], [0, []]);
 });
 
+test('a patch of Talos that only takes labels away says nothing of machines', () => {
+  const patch = (more: string) =>
+    setUp({ 'patch.yaml': `machine:\n  nodeLabels:\n    rack: { $patch: delete }\n${more}` });
+  assert.is(patch('').nodeGroups.length, 0);
+  assert.is(patch('    disk: ssd\n').nodeGroups.length, 1);
+});
+
 const talconfig = `clusterName: home
 endpoint: https://10.5.0.2:6443
 clusterPodNets: [10.69.0.0/16]
