@@ -13,6 +13,13 @@ test('are those of folders on the way, and of files', () => {
   assert.is(asideName('a/docs', []), undefined, 'a file is no folder');
 });
 
+test('are those of parts of programs, of forms, and of what is tried', () => {
+  const names = 'vendor testdata molecule tmpl templates examples goldens golden fixtures'.split(' ');
+  for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
+  for (const name of ['pools.golden.yaml', 'pools-restore.yaml', 'pools.tmpl.yaml'])
+    assert.is(asideName(`a/${name}`, []), name);
+});
+
 test('do not count in the tree that the user named', () => {
   assert.is(asideName('examples/a/pools.yaml', ['examples']), undefined);
   assert.is(asideName('examples/old/pools.yaml', ['examples']), 'old/');

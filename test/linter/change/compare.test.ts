@@ -61,6 +61,24 @@ test('clusters of a renamed folder are the same clusters', () => {
   assert.equal(told(changed(before, after)), []);
 });
 
+test('a cluster that becomes one of several is the same, and what it had is not new', () => {
+  const before = { 'a/pools.yaml': overlapping, 'a/ns.yaml': namespace('shop', 'gone') };
+  const after = {
+    'clusters/live/pools.yaml': overlapping,
+    'clusters/live/ns.yaml': namespace('shop', 'gone'),
+    'clusters/next/pools.yaml': pool('next', '10.9.0.0/16'),
+  };
+  for (const [from, to] of [
+    [before, after],
+    [after, before],
+  ] as const) {
+    const report = changed(from, to);
+    assert.equal(told(report), []);
+    assert.equal(report.change?.mended, []);
+    assert.is(report.change?.existing.errors, 2);
+  }
+});
+
 test('a second cluster with the fault of the first has a new one', () => {
   const before = { 'clusters/east/pools.yaml': overlapping, 'clusters/west/pools.yaml': sound };
   const after = { 'clusters/east/pools.yaml': overlapping, 'clusters/west/pools.yaml': overlapping };
