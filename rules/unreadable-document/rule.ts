@@ -36,6 +36,21 @@ function unreadable(problem: Problem): Finding {
   };
 }
 
+const tooMany = /^a repository has/;
+
+const wordsOn = (what: string, reason: string): Pick<Finding, 'message' | 'note' | 'help'> =>
+  tooMany.test(reason)
+    ? {
+        message: `${what} is not checked: ${reason}`,
+        note: 'neither are the pools behind it',
+        help: 'leave out manifests that no cluster runs, with `ignore:` in ipamlint.yaml',
+      }
+    : {
+        message: `${what} cannot be worked out: ${reason}`,
+        note: 'what it generates was not checked',
+        help: 'ask for less in one place: fewer copies, elements, patches or variables',
+      };
+
 /** What something brings that asks for too much is not known, and neither is whether it is right. */
 function overdone({ file, at, span, reason }: Problem, object: string): Finding {
   const [kind, name] = [object.split('/', 1)[0]!, object.slice(object.indexOf('/') + 1)];
@@ -47,9 +62,7 @@ function overdone({ file, at, span, reason }: Problem, object: string): Finding 
       field: '',
     },
     subject: reason,
-    message: `${name === kind || name === object ? kind : `${kind} "${name}"`} cannot be worked out: ${reason}`,
-    note: 'what it generates was not checked',
-    help: 'ask for less in one place: fewer copies, elements, patches or variables',
+    ...wordsOn(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, reason),
   };
 }
 

@@ -31,6 +31,7 @@ import { objectsIn, setupIn } from './objects.ts';
 import { carriedText, isPage } from './carried-text.ts';
 import { mayHoldValues } from './relevance.ts';
 import { objectsOfPrograms } from './programs.ts';
+import { withinMostPools } from './most-pools.ts';
 import { leftUnknown, transformedBy } from './transformed.ts';
 import { setupOfTerraform } from './terraform.ts';
 import { unseenIn } from './unseen-list.ts';
@@ -56,7 +57,7 @@ export interface Loaded {
 export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
   const isTransformed = transformedBy(snapshot.sources ?? [], snapshot.files);
-  const listed = read.trees.flatMap(withoutLists);
+  const { within: listed, problems: beyond } = withinMostPools(read.trees.flatMap(withoutLists));
   const trees = isTransformed
     ? listed.map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each))
     : listed;
@@ -105,6 +106,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
 
   const problems = [
     ...unread,
+    ...beyond,
     ...excessesIn([
       ...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
       ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),

@@ -12,8 +12,6 @@ export interface Bomb {
   readonly args?: readonly string[];
   /** The exit code of a run that judges less than everything. It must say why; any other bomb ends with 0 or 1. */
   readonly exitCode?: 2 | 3;
-  /** What it may take where that is more than what holds for all: SECURITY.md says so. */
-  readonly most?: { readonly cpuSeconds: number; readonly megabytes: number };
   /** What its diagnostics, or the words on stderr, must hold: that it was noticed and said where. */
   readonly says?: RegExp;
 }

@@ -33,7 +33,7 @@ export function detonate(bomb: Bomb): void {
       cli,
       ...(bomb.args ?? ['--format=json', ...files]),
     ];
-    const { code, stdout, stderr } = box.run(...limited(process.execPath, args, bomb.most?.cpuSeconds), {
+    const { code, stdout, stderr } = box.run(...limited(process.execPath, args), {
       cwd: 'repo',
       env: { IPAMLINT_PROBE: spentFile },
     });
@@ -43,9 +43,8 @@ export function detonate(bomb: Bomb): void {
     const isExpected = bomb.exitCode === undefined ? code === 0 || code === 1 : code === bomb.exitCode;
     assert.ok(isExpected, `${bomb.name}: exit code ${code}\n${stderr.slice(0, 2000)}`);
     assert.ok(bomb.exitCode === undefined || bomb.says, `${bomb.name}: does not show why it ends early`);
-    const most = bomb.most ?? MOST;
-    assert.ok(spent.cpuSeconds <= most.cpuSeconds, `${bomb.name}: ${spent.cpuSeconds} s of CPU time`);
-    assert.ok(spent.megabytes <= most.megabytes, `${bomb.name}: ${spent.megabytes} MB`);
+    assert.ok(spent.cpuSeconds <= MOST.cpuSeconds, `${bomb.name}: ${spent.cpuSeconds} s of CPU time`);
+    assert.ok(spent.megabytes <= MOST.megabytes, `${bomb.name}: ${spent.megabytes} MB`);
     if (!bomb.args && bomb.exitCode !== 2) {
       JSON.parse(stdout);
       const sizes = reports.map(format => statSync(join(box.folder, `report.${format}`)).size);
@@ -64,12 +63,8 @@ const prefixed = (files: Readonly<Record<string, string>>): Record<string, strin
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`repo/${path}`, text]));
 
 /** Linux can end a process that takes too much, so that a bomb that works does not hold up the others. */
-function limited(
-  program: string,
-  args: readonly string[],
-  cpuSeconds: number = MOST.cpuSeconds,
-): [string, readonly string[]] {
-  const seconds = cpuSeconds * 2;
+function limited(program: string, args: readonly string[]): [string, readonly string[]] {
+  const seconds = MOST.cpuSeconds * 2;
   return existsSync('/usr/bin/prlimit')
     ? ['/usr/bin/prlimit', [`--cpu=${seconds}:${seconds + 1}`, program, ...args]]
     : [program, args];

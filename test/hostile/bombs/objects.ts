@@ -3,6 +3,9 @@
 const many = (count: number, make: (index: number) => object): string =>
   Array.from({ length: count }, (_, index) => JSON.stringify(make(index))).join('\n---\n');
 
+/** How a repository is told that it has more pools than are judged. */
+export const tooMany = /a repository has 20,000 pools at most/;
+
 /** As many objects, each a document. */
 export const objects = (count: number, make: (index: number) => object): string => `${many(count, make)}\n`;
 

@@ -1,5 +1,5 @@
 import type { Bomb } from '../bomb.ts';
-import { asking, ipPool, node, objects, range, reservation, texts, workload } from './objects.ts';
+import { asking, ipPool, node, objects, range, reservation, texts, tooMany, workload } from './objects.ts';
 
 const installation = (ipPools: readonly object[]): string =>
   `${JSON.stringify({
@@ -9,26 +9,27 @@ const installation = (ipPools: readonly object[]): string =>
     spec: { calicoNetwork: { ipPools } },
   })}\n`;
 
+const alike = (count: number): readonly object[] =>
+  texts(count, index => `p${index}`).map(name => ({ name, cidr: '10.0.0.0/16' }));
+
 /** Pools that are many, or large, or lie over each other, and what lies over them. */
 export const poolBombs: readonly Bomb[] = [
   {
+    name: '20,000 overlapping pools of an Installation',
+    files: () => ({ 'a.yaml': installation(alike(20_000)) }),
+  },
+  {
     name: '100,000 overlapping pools of an Installation',
-    files: () => ({
-      'a.yaml': installation(
-        texts(100_000, index => range(index, 20)).map((_, index) => ({
-          name: `p${index}`,
-          cidr: '10.0.0.0/16',
-        })),
-      ),
-    }),
+    files: () => ({ 'a.yaml': installation(alike(100_000)) }),
+    says: tooMany,
   },
   {
-    name: '30,000 pools of one range',
-    files: () => ({ 'a.yaml': objects(30_000, index => ipPool(`p${index}`, '10.0.0.0/16')) }),
+    name: '20,000 pools of one range',
+    files: () => ({ 'a.yaml': objects(20_000, index => ipPool(`p${index}`, '10.0.0.0/16')) }),
   },
   {
-    name: '30,000 pools of one name',
-    files: () => ({ 'a.yaml': objects(30_000, index => ipPool('p', range(index))) }),
+    name: '20,000 pools of one name',
+    files: () => ({ 'a.yaml': objects(20_000, index => ipPool('p', range(index))) }),
   },
   {
     name: '20,000 pools inside one another and in 5,000 that are alike',
@@ -37,19 +38,19 @@ export const poolBombs: readonly Bomb[] = [
     }),
   },
   {
-    name: '20,000 objects beside 20,000 pools of an Installation',
+    name: '10,000 objects beside 10,000 pools of an Installation',
     files: () => ({
-      'a.yaml': objects(20_000, index => ipPool(`p${index}`, range(index))),
+      'a.yaml': objects(10_000, index => ipPool(`p${index}`, range(index))),
       'b.yaml': installation(
-        texts(20_000, index => range(index)).map((cidr, index) => ({ name: `q${index}`, cidr })),
+        texts(10_000, index => range(index)).map((cidr, index) => ({ name: `q${index}`, cidr })),
       ),
     }),
   },
   {
-    name: '20,000 pools that are off, under 10,000 of which half are on',
+    name: '12,000 pools that are off, under 8,000 of which half are on',
     files: () => ({
-      'a.yaml': objects(20_000, index => ipPool(`p${index}`, range(index), { disabled: true })),
-      'b.yaml': objects(10_000, index => ipPool(`q${index}`, range(index), { disabled: index % 2 > 0 })),
+      'a.yaml': objects(12_000, index => ipPool(`p${index}`, range(index), { disabled: true })),
+      'b.yaml': objects(8000, index => ipPool(`q${index}`, range(index), { disabled: index % 2 > 0 })),
     }),
   },
   {
