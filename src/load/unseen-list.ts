@@ -58,17 +58,30 @@ export function unseenIn(
     ...leftOut(repository),
   ];
   const groundOf = groundIn(repository, deployments);
-  return sightings.map(({ isFault, isChosen = false, ...each }) => {
-    const { mayRun, isPutAside } = groundOf(each.path);
-    // A path that a form leaves open is named by what it makes.
-    const isForm = each.why === 'absent' && !mayRun;
-    return {
-      ...each,
-      by: isChosen ? 'choice' : isFault && mayRun ? 'fault' : 'nature',
-      isPutAside: isPutAside || isForm,
-    };
-  });
+  // There may be hundreds of thousands, so that each is made at once.
+  return sightings.map(
+    ({ what, path, why, reason, mayBring, says, entry, at, isFault, isChosen = false }) => {
+      const { mayRun, isPutAside } = groundOf(path);
+      // A path that a form leaves open is named by what it makes.
+      const isForm = why === 'absent' && !mayRun;
+      return {
+        what,
+        path,
+        why,
+        reason,
+        mayBring,
+        says,
+        by: isChosen ? 'choice' : isFault && mayRun ? 'fault' : 'nature',
+        isPutAside: isPutAside || isForm,
+        ...(entry !== undefined && { entry }),
+        ...(at && { at }),
+      };
+    },
+  );
 }
+
+const none: readonly never[] = [];
+const whatever = [anything];
 
 const faults: ReadonlySet<Why> = new Set(['syntax', 'bytes', 'limit', 'skipped', 'absent', 'unbuilt']);
 const isWhole = (why: Why): boolean => ['bytes', 'program', 'language', 'script'].includes(why);
@@ -130,8 +143,8 @@ function leftOut({ skipped, garbled, unbuilt = [] }: Repository): readonly Sight
     reason,
     isFault: true,
     isChosen,
-    mayBring: isTheme(path) ? [] : [anything],
-    says: [],
+    mayBring: isTheme(path) ? none : whatever,
+    says: none,
   });
   return [
     ...skipped.map(({ path, reason, isChosen }) => record(path, reason, 'skipped', isChosen)),
