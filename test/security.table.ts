@@ -228,6 +228,11 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'Fuzzing judged # inputs of seed # at commit #: # failed, and the # that were kept pass now.': [
     ['fuzz/fuzz', 'of them break no promise'],
   ],
+  'It judged # inputs of seed # with files of Ansible, KubeOne, helmfile and Fleet, at commit #: one failed, and passes now.':
+    [
+      ['fuzz/fuzz', 'of them break no promise'],
+      ['fuzz/fuzz', 'text that is no object is not written in another style'],
+    ],
   'A root with more files and folders than a normal repository ends the run with exit code 3 before anything is judged; `--no-limit` raises that limit.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
   'What was not read is reported.': [

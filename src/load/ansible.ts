@@ -85,12 +85,8 @@ function productsAmong(paths: readonly string[]): (path: string) => boolean {
     paths.flatMap(path => (/(?:^|\/)galaxy\.ya?ml$/.test(path) ? ancestors(path)[0]! : [])),
   );
   if (collections.size === 0) return () => false;
-  const filled = paths.filter(path => inventory.test(path) && !sample.test(path));
-  return path =>
-    ancestors(path).some(
-      folder =>
-        collections.has(folder) && !filled.some(each => folder === '' || each.startsWith(`${folder}/`)),
-    );
+  const filled = new Set(paths.filter(path => inventory.test(path) && !sample.test(path)).flatMap(ancestors));
+  return path => ancestors(path).some(folder => collections.has(folder) && !filled.has(folder));
 }
 
 const isPlaying = (item: YamlNode): boolean =>

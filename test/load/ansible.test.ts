@@ -122,6 +122,20 @@ test('thousands of tasks with variables, and lists that are never closed, are re
   assert.ok(much < 60 * (little + 20), `${little} ms, and ${much} ms for twenty times as much`);
 });
 
+test('thousands of collections beside inventories of others are told apart in linear time', () => {
+  const many = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index): [string, string][] => [
+        [`c${index}/galaxy.yml`, ''],
+        [`c${index}/roles/r/tasks/main.yml`, tasks('kubeadm init')],
+        [`i${index}/hosts.ini`, ''],
+      ]).flat(),
+    );
+  const little = effort(() => void clustersIn(many(1000)));
+  const much = effort(() => assert.equal(clustersIn({ 'site.yml': play('r'), ...many(20_000) }), []));
+  assert.ok(much < 30 * (little + 20), `${little} ms, and ${much} ms for twenty times as much`);
+});
+
 test('a command with many options takes no time', () => {
   const command = `kubeadm ${'--v '.repeat(20_000)}`;
   assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: tasks(command) }), []);
