@@ -41,8 +41,13 @@ export async function locate(
   const here = real(cwd);
   const around = workTreeOf(here) ?? here;
   const chosen = rootOption === undefined ? undefined : realIn(around, resolve(here, rootOption));
-  if (chosen !== undefined && !isThere(chosen))
-    throw new UsageError(`--root ${rootOption} does not exist`, 'name an existing directory');
+  if (chosen !== undefined && !isThere(chosen)) {
+    const near = neighbourOf(chosen);
+    throw new UsageError(
+      `--root ${rootOption} does not exist`,
+      near === undefined ? 'name an existing directory' : `did you mean ${join(dirname(rootOption!), near)}?`,
+    );
+  }
   if (chosen !== undefined && targetAt(chosen) !== 'folder')
     throw new UsageError(`--root ${rootOption} is a file`, 'name a directory');
   const streams = paths.flatMap(path => streamOf(here, path) ?? []);

@@ -50,13 +50,22 @@ test('a case that cannot be tried is none that passes', async () => {
     assert.match(stdout, said);
     assert.match(stdout, /2 cases of 1 policy: 1 passed, 1 cannot be tried/);
   };
+  await broken({ 'cases/x.yaml': pool('a', '{}', ' # want ""') }, /x\.yaml:4: this want cannot be read/);
+  await broken(
+    { 'cases/x.yaml': `# today: tomorrow\n${pool('a', '{}', want('no owner'))}` },
+    /x\.yaml:1: "tomorrow" is not a day; write # today: 2026-12-31/,
+  );
+  await broken(
+    { 'cases/x.yaml': `# calico-version: latest\n${pool('a', '{}', want('no owner'))}` },
+    /x\.yaml:1: "latest" is not a release; write # calico-version: v3\.30\.3/,
+  );
   await broken(
     { 'cases/x.yaml': pool('a', '{}', ' # want: "no owner"') },
     /x\.yaml:4: this want cannot be read/,
   );
   await broken(
     { 'cases/silent-x.yaml': pool('a', '{}', want('no owner')) },
-    /its name says that it is silent/,
+    /cases\/silent-x\.yaml:4: a case called silent-… wants nothing: rename it, or remove/,
   );
   await broken(
     { 'cases/silent-x.yaml': pool('a').replace('metadata:', 'metadata: [') },
@@ -98,6 +107,7 @@ test('the command line takes test and one folder', async () => {
   assert.match(await said('policies', 'test'), 'policies test takes a folder');
   assert.match(await said('policies', 'test', 'a', 'b'), 'not b, too');
   assert.match(await said('policies', 'test', '/nowhere'), '/nowhere does not exist');
+  assert.match(await said('policies', 'test', 'exampels'), 'did you mean examples?');
   assert.match(await said('policies', 'test', 'package.json'), 'package.json is a file');
   assert.match(await said('policies', 'test', '.', '--fail-on', 'none'), 'policies has no option --fail-on');
 });

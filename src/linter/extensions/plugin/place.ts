@@ -18,6 +18,19 @@ export function returnAt(file: SourceFile, method: string): Location {
   return { file, span: { start, end: start + 'return'.length } };
 }
 
+/** Where a method yields, if it does so in one place; else the method itself. */
+export function yieldAt(file: SourceFile, method: string): Location {
+  const at = keyAt(file, method);
+  const found = [
+    ...withoutWords(file.text)
+      .slice(at.span.end)
+      .matchAll(/\byield\b/g),
+  ];
+  if (found.length !== 1) return at;
+  const start = at.span.end + found[0]!.index;
+  return { file, span: { start, end: start + 'yield'.length } };
+}
+
 /** The text with blanks in the place of comments and of what stands in quotes. */
 const withoutWords = (text: string): string =>
   text.replace(/\/\*[^]*?\*\/|\/\/.*|(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`/g, words =>

@@ -2,10 +2,10 @@ import type { Mistake } from '../../../model/config/written.ts';
 import type { Finding, Undecided } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { positionsOf } from '../../../base/text/line-table.ts';
-import type { SourceFile } from '../../../base/files/source-file.ts';
+import type { Location, SourceFile } from '../../../base/files/source-file.ts';
 import { PluginBreakdown, thrown, type ThrowPlace } from './breakdown.ts';
 import { ruleHeadOf } from './head.ts';
-import { returnAt } from './place.ts';
+import { keyAt, returnAt, yieldAt } from './place.ts';
 import { Unusable, verdictOf, type IsKnown } from './verdict.ts';
 
 /** Of one rule in one cluster: a reader looks at no more. */
@@ -87,7 +87,7 @@ class Run {
       if (done === true) return this.requireNothing(method, value);
       if (count > MOST_FINDINGS)
         throw this.misuse(`it has more than ${MOST_FINDINGS} findings; the rest is not reported`);
-      yield this.verdict(value, count, isKnown);
+      yield this.verdict(method, value, count, isKnown);
     }
   }
 
@@ -107,10 +107,12 @@ class Run {
     if (/^\[object (?:Async|Promise)/.test(Object.prototype.toString.call(told)))
       throw this.misuse(
         `\`${method}\` is async: a rule cannot wait; load what it needs before, at the head of the module`,
+        keyAt(this.module.file, method),
       );
     if (typeof told !== 'object' || typeof iterable?.[Symbol.iterator] !== 'function')
       throw this.misuse(
-        `\`${method}\` gives ${told === undefined ? 'nothing' : typeof told}: write \`*${method}(…)\`, and yield each finding`,
+        `\`${method}\` returns ${told === undefined ? 'nothing' : article(typeof told)}: write \`*${method}(…)\`, and yield each finding`,
+        keyAt(this.module.file, method),
       );
     return iterable[Symbol.iterator]!();
   }
@@ -124,16 +126,30 @@ class Run {
     );
   }
 
-  private verdict(value: unknown, count: number, isKnown: IsKnown): Finding | Undecided {
+  private verdict(
+    method: 'check' | 'compare',
+    value: unknown,
+    count: number,
+    isKnown: IsKnown,
+  ): Finding | Undecided {
     try {
       return verdictOf(value, isKnown);
     } catch (error) {
-      if (error instanceof Unusable) throw this.misuse(`finding ${count} cannot be used: ${error.message}`);
+      if (error instanceof Unusable)
+        throw this.misuse(
+          `finding ${count} cannot be used: ${error.message}`,
+          yieldAt(this.module.file, method),
+        );
       throw thrown(error, this.module.file.path, this.module.whereabouts);
     }
   }
 
-  private misuse(reason: string): PluginBreakdown {
-    return new PluginBreakdown(this.module.file.path, reason);
+  private misuse(reason: string, at?: Location): PluginBreakdown {
+    const { path } = this.module.file;
+    if (!at) return new PluginBreakdown(path, reason);
+    const { line, column } = positionsOf(at).start;
+    return new PluginBreakdown(`${path}:${line}:${column}`, reason);
   }
 }
+
+const article = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

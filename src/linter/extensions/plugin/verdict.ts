@@ -82,7 +82,7 @@ const optional = <Key extends string, Result>(
 function findingOf(told: Told, isKnown: IsKnown): Finding {
   const place = (value: unknown, what: string): Place => placeOf(record(value, what), isKnown, what);
   return {
-    at: place(told.at, 'its place'),
+    at: place(requirePlace(told.at), 'its place'),
     message: nonEmpty(told.message, 'its message'),
     ...optional(told, 'note', words),
     ...optional(told, 'help', words),
@@ -110,6 +110,14 @@ function findingOf(told: Told, isKnown: IsKnown): Finding {
       return { key: words(key, `the key of ${what}`), who: words(who, `the words of ${what}`) };
     }),
   };
+}
+
+/** What stands at `at`, unless there is none or it is a field. */
+function requirePlace(at: unknown): unknown {
+  if (at === undefined) throw new Unusable('it has no place: write at: field.place');
+  if (typeof at === 'object' && at !== null && 'place' in at)
+    throw new Unusable('its place is a field: write at: field.place');
+  return at;
 }
 
 function fixOf(told: Told, isKnown: IsKnown): NonNullable<Finding['fix']> {

@@ -41,9 +41,11 @@ export function casesAmong(
     if (ids.includes(entry.name)) return entries.map(each => caseOf(inner, each, entry.name));
     const close = nearest(entry.name, ids);
     const isOfCases = entries.some(({ name }) => name.startsWith(SILENT));
-    const fault = isOfCases
-      ? `it holds cases, and no policy is called "${entry.name}"${close ? `; did you mean ${close}?` : ''}`
-      : undefined;
+    const holdsWhole = entries.some(({ name }) => /^\.?ipamlint\.(?:ya?ml|json)$/.test(name));
+    const fault =
+      isOfCases || (close !== undefined && !holdsWhole)
+        ? `it holds cases, and no policy is called "${entry.name}"${close ? `; did you mean ${close}?` : ''}`
+        : undefined;
     return [{ ...caseOf(base, entry, undefined), ...(fault !== undefined && { fault }) }];
   });
 }

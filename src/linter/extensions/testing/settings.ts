@@ -1,6 +1,8 @@
 import type { Config } from '../../../model/config/config.ts';
 import type { Settings } from '../../../model/config/settings.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
+import { positionsOf } from '../../../base/text/line-table.ts';
+import { isCalicoRelease, parseVersion } from '../../../model/manifest/calico/calico-version.ts';
 
 /**
  * How a small repository wants to be judged: a line `# calico-version: v3.22.1` sets the version, and `# today: 2026-11-20`
@@ -20,4 +22,25 @@ export function settingsIn(
     ...(today !== undefined && { today }),
     ...(config && { config }),
   };
+}
+
+/** Lines that set a version or a day, and name none. */
+export function unfitSettings(
+  files: readonly SourceFile[],
+): readonly { readonly path: string; readonly line: number; readonly fault: string }[] {
+  return files.flatMap(file =>
+    [...file.text.matchAll(/^# (calico-version|today): (\S+)/gm)].flatMap(
+      ({ index, 1: what, 2: value = '' }) => {
+        const { line } = positionsOf({ file, span: { start: index, end: index } }).start;
+        if (what === 'today')
+          return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value)
+            ? []
+            : { path: file.path, line, fault: `"${value}" is not a day; write # today: 2026-12-31` };
+        const version = parseVersion(value);
+        return version && isCalicoRelease(version)
+          ? []
+          : { path: file.path, line, fault: `"${value}" is not a release; write # calico-version: v3.30.3` };
+      },
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import type { Repository } from '../../../load/program/programs.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { Case } from './cases.ts';
 import { difference, said, wantsIn, type WantedText } from './wants.ts';
-import { settingsIn } from './settings.ts';
+import { settingsIn, unfitSettings } from './settings.ts';
 
 /** A finding that was not wanted, and what reported it. */
 export interface Surplus extends WantedText {
@@ -79,13 +79,16 @@ export function tried(
         ({ path, line, text }) =>
           `${path}:${line}: this want cannot be read: ${text}; write # want "part of the message"`,
       ),
+    ...unfitSettings(files).map(({ path, line, fault }) => `${prefix}${path}:${line}: ${fault}`),
     ...problems.map(({ file, reason }) => `${prefix}${file.path}: cannot be read: ${reason}`),
     ...summary.unseen
       .filter(({ why }) => ['skipped', 'bytes', 'absent', 'unbuilt'].includes(why))
       .map(below)
       .map(({ path, reason }) => `${path}: ${reason}`),
     ...(isSilent && wanted.length > 0
-      ? ['its name says that it is silent, and its comments want findings']
+      ? [
+          `${prefix}${wanted[0]!.path}:${wanted[0]!.line}: a case called silent-… wants nothing: rename it, or remove the comment`,
+        ]
       : []),
   ];
   if (faults.length > 0) return broken(trial, [...new Set(faults)]);

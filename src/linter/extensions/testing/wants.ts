@@ -43,7 +43,7 @@ export function wantsIn(files: readonly SourceFile[]): Wants {
       const rest = written.replace(WANT, (comment: string, where: string | undefined, all: string) => {
         for (const [, severity = '', quoted = ''] of all.matchAll(new RegExp(QUOTED, 'g'))) {
           const words = unquoted(quoted);
-          if (words === undefined) misspelt.push({ ...at, text: comment });
+          if (words === undefined || words === '') misspelt.push({ ...at, text: comment });
           else
             wanted.push({
               path,

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { positionsOf } from '../../../../src/base/text/line-table.ts';
+import { yieldAt } from '../../../../src/linter/extensions/plugin/place.ts';
 import { rules as own } from '../../../../rules/index.ts';
 import type { ClusterGraph } from '../../../../src/cluster/graph.ts';
 import { effectivePools } from '../../../../src/calico/facts/pools/pools.ts';
@@ -112,9 +114,9 @@ const wrong: readonly (readonly [name: string, check: Check, says: RegExp])[] = 
   ['async', async () => [], /`check` is async: a rule cannot wait/],
   // eslint-disable-next-line typescript/require-await -- a rule that waits for nothing
   ['an async generator', async function* () {}, /`check` is async/],
-  ['nothing', () => undefined, /`check` gives nothing: write `\*check\(…\)`/],
-  ['a number', () => 7, /`check` gives number/],
-  ['a text', () => 'x', /`check` gives string/],
+  ['nothing', () => undefined, /`check` returns nothing: write `\*check\(…\)`/],
+  ['a number', () => 7, /`check` returns a number/],
+  ['a text', () => 'x', /`check` returns a string/],
   ['what is no finding', () => [7], /finding 1 cannot be used: it is not an object/],
   [
     'endless findings',
@@ -140,6 +142,28 @@ const wrong: readonly (readonly [name: string, check: Check, says: RegExp])[] = 
 for (const [name, check, expected] of wrong)
   test(`refused: ${name}`, () =>
     assert.match(says(check), new RegExp(`^.*! its-id: .*${expected.source}`, 's')));
+
+test('what a finding lacks is said at the yield, or at the method of several', () => {
+  const rule = (yields: readonly string[]): string =>
+    [
+      "import { defineRule } from 'ipamlint/rule';",
+      'export default defineRule({',
+      "  id: 'its-id',",
+      '  *check({ cluster }) {',
+      ...yields.map(each => `    yield ${each};`),
+      '  },',
+      '});',
+    ].join('\n');
+  const at = (yields: readonly string[]): string => {
+    const found = yieldAt({ path: 'rule.js', text: rule(yields) }, 'check');
+    const { line, column } = positionsOf(found).start;
+    return `${line}:${column}`;
+  };
+  assert.is(at(['{ message: 1 }']), '5:5');
+  assert.is(at(['{ message: 1 }', '{ message: 2 }']), '4:4');
+  assert.is(at(["'yield'"]), '5:5', 'words in quotes do not count');
+  assert.is(at([]), '4:4');
+});
 
 test('a generator that returns a list is refused, at the line of the return', () => {
   const text = [

@@ -18,7 +18,11 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
     ['a message of another type', () => ({ message: 7 }), /its message is not a string/],
     ['an empty message', () => ({ message: ' ' }), /its message is empty/],
     ['a long message', () => ({ message: 'x'.repeat(5000) }), /its message is longer than 2000 letters/],
-    ['no place', () => ({ at: undefined }), /its place is not an object/],
+    [
+      'no place',
+      () => ({ at: undefined }),
+      /it has no place: write at: field.place|its place is not an object/,
+    ],
     [
       'a place in a file that was not read',
       () => ({ at: { file: { path: 'x', text: 'y' }, span: { start: 0, end: 0 }, object: '', field: '' } }),
@@ -42,7 +46,7 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
     [
       'a place without a span',
       of => ({ at: { ...placeIn(of), span: undefined } }),
-      /the span of its place is not an object/,
+      /the span of it has no place: write at: field.place|its place is not an object/,
     ],
     [
       'an object that is not a text',
@@ -94,7 +98,7 @@ for (const [name, more, expected] of unusable) {
   test(`unusable: ${name}`, () => {
     const text = says(({ cluster }) => [{ at: placeIn(cluster), message: 'seen', ...more(cluster) }]);
     assert.match(text, expected);
-    assert.match(text, /^! its-id: team\/rule\.js: finding 1 cannot be used: /);
+    assert.match(text, /^! its-id: team\/rule\.js:\d+:\d+: finding 1 cannot be used: /);
   });
 }
 

@@ -34,6 +34,16 @@ const mistakes: readonly (readonly [expression: string, said: string])[] = [
   ['poolsFor(object).size() > 0', 'poolsFor takes a workload, not a pool'],
   ['candidates(object).size() > 0', 'candidates takes a workload, not a pool'],
   ['cluster.workloads.exists(w, capacity(w) > 0)', 'capacity takes a pool, not a workload'],
+  [
+    'object.spec.nodeselector == "all()"',
+    'the spec of a pool has no field "nodeselector"; did you mean nodeSelector?',
+  ],
+  ['has(object.spec.block_size)', 'the spec of a pool has no field "block_size"; did you mean blockSize?'],
+  ['object.disabled and true', '"and" is not expected here; CEL writes &&'],
+  ['not object.disabled', '"not" is not expected here; CEL writes &&'],
+  ['self.disabled', 'there is no self; CEL calls it object'],
+  ['object.name.matches("(?=a)")', '"(?=a)" looks ahead or back, which RE2 cannot'],
+  ['1', 'it gives int, not bool; compare the value'],
   ['object.frist == object.second', 'a pool has no field "frist"'],
   [
     'selects(object, cluster.nodes)',
@@ -64,6 +74,33 @@ test('texts that functions read, or that nothing reads, are no mistakes', () => 
     'object[object.name] == 1',
   ];
   for (const expression of fine)
+    assert.equal(
+      policyMistakes([
+        policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
+      ]),
+      [],
+      expression,
+    );
+});
+
+test('a variable is written with variables. in front', () => {
+  const [told = ''] = policyMistakes([
+    policyFile({
+      id: 'mine',
+      match: { for: 'pool' },
+      variables: [{ name: 'wide', expression: '1' }],
+      validations: [{ expression: 'wide == 1', message: 'wrong' }],
+    }),
+  ]);
+  assert.match(told, 'there is no wide; write variables.wide');
+});
+
+test('fields that only a later release of Calico may have are no mistakes', () => {
+  for (const expression of [
+    'has(object.spec.vlan)',
+    'object.spec.?cidrs.hasValue()',
+    'object.spec == object.spec',
+  ])
     assert.equal(
       policyMistakes([
         policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
@@ -124,6 +161,10 @@ const failing: readonly (readonly [expression: string, said: string])[] = [
   ['1 / (object.family - 4) == 1', 'the divisor is 0; where b may be 0, write b != 0 && a / b > 1'],
   ['1 % (object.family - 4) == 1', 'the divisor is 0'],
   ['object.capacity * 1000000000000000 > 1', 'the result 65536000000000000000 does not fit into 64 bits'],
+  ['int(object.metadata.labels.none) > 1', 'int(x) cannot convert this value to a number'],
+  ['double(object.metadata.labels.hex) > 1.0', 'double(x) cannot convert this value to a number'],
+  ["'%s'.format([object.name, 'b']) == 'a'", 'format is given more values than it shows'],
+  ['[object.family, 1.5].sum() > 1.0', 'the list holds both an int and a double, which cannot be added'],
   ['int(1e30) > object.family', 'the result 1000000000000000019884624838656 does not fit into 64 bits'],
   ['int(-9.3e18) > object.family', 'the result -9300000000000000000 does not fit into 64 bits'],
   ['[9223372036854775807, object.family].sum() > 1', 'the result 9223372036854775811 does not fit'],
@@ -144,7 +185,7 @@ for (const [expression, said] of failing)
   test(`what only a run knows: ${expression}`, () => {
     const { failures } = judged([
       policyFile({ id: 'mine', match: { for: 'pool' }, validations: [{ expression, message: 'wrong' }] }),
-      poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' }, labels: { team: 'x' } }]),
+      poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' }, labels: { team: 'x', none: '', hex: '0x10' } }]),
     ]);
     assert.is(failures.length, 1);
     assert.ok(failures[0]!.error.includes(`: ${said}`), failures[0]!.error);

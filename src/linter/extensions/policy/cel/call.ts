@@ -23,10 +23,23 @@ export function within64Bits(value: unknown): unknown {
   return value;
 }
 
+/** Texts that cel-js converts to numbers and Kubernetes refuses. */
+const unconvertible: Readonly<Record<string, RegExp>> = {
+  int: /^$/,
+  uint: /^$/,
+  double: /^[+-]?0[box]|_/i,
+};
+
+/** Refuses to convert what Kubernetes does not convert. */
+function requireConvertible(name: string, value: unknown): void {
+  if (typeof value === 'string' && Object.hasOwn(unconvertible, name) && unconvertible[name]!.test(value))
+    throw new TypeError(`${name}() type error: cannot convert to ${name}`);
+}
+
 /** A call that remembers which function it has chosen for values of what kinds: mostly they are the same again. */
 export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation {
   const isMethod = node.op === 'rcall';
-  const [, ...parts] = node.args as readonly unknown[];
+  const [name, ...parts] = node.args as readonly [string, ...unknown[]];
   const runs = (parts.flat() as readonly CelNode[]).map(each => inner(each));
   const tags: unknown[] = runs.map(() => undefined);
   let chosen: Handler | undefined;
@@ -46,6 +59,7 @@ export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation
       isSame &&= tag === tags[index];
       tags[index] = tag;
     }
+    if (!isMethod) requireConvertible(name, values[0]);
     if (!isSame) chosen = choose(values);
     if (chosen) return within64Bits(chosen.apply(evaluator, values as []));
     return within64Bits(

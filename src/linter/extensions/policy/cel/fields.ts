@@ -60,7 +60,32 @@ const lists: Readonly<Record<string, PolicySubject>> = {
 interface Shape {
   readonly subject: PolicySubject;
   readonly isList: boolean;
+  /** Whether it is the `spec` of the thing, as it is written. */
+  readonly isSpec?: true;
 }
+
+/** A name without its case and hyphens. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
+
+/** The fields of pools, as IPPool and Installation write them. */
+const poolSpec: readonly string[] = [
+  'cidr',
+  'blockSize',
+  'nodeSelector',
+  'namespaceSelector',
+  'allowedUses',
+  'assignmentMode',
+  'disabled',
+  'disableBGPExport',
+  'disableNewAllocations',
+  'encapsulation',
+  'ipip',
+  'ipipMode',
+  'vxlanMode',
+  'nat-outgoing',
+  'natOutgoing',
+  'name',
+];
 
 /** The names that expressions see, by what is known of them; undefined of those of which nothing is. */
 type Names = ReadonlyMap<string, Shape | undefined>;
@@ -115,6 +140,13 @@ class Search {
     const [shape] = shapes;
     if (!shape || shape.isList) return undefined;
     const { subject } = shape;
+    if (shape.isSpec) {
+      const isMisspelt = !poolSpec.includes(name) && poolSpec.some(known => plain(known) === plain(name));
+      return isMisspelt
+        ? this.missing(node, name, poolSpec, `the spec of a pool has no field "${name}"`)
+        : undefined;
+    }
+    if (subject === 'pool' && name === 'spec') return { subject, isList: false, isSpec: true };
     if (!fields[subject].includes(name))
       return this.missing(node, name, fields[subject], `a ${subject} has no field "${name}"`);
     return Object.hasOwn(lists, name) ? { subject: lists[name]!, isList: true } : undefined;
@@ -148,7 +180,7 @@ class Search {
     const wanted = Object.hasOwn(parameters, name) ? parameters[name]! : [];
     for (const [index, subjects] of wanted.entries()) {
       const shape = shapes[index];
-      if (!shape || (!shape.isList && subjects.includes(shape.subject))) continue;
+      if (!shape || shape.isSpec || (!shape.isList && subjects.includes(shape.subject))) continue;
       const given = shape.isList ? `a list of ${shape.subject}s` : `a ${shape.subject}`;
       const message = `${name} takes a ${subjects.join(' or a ')}, not ${given}`;
       const help = shape.isList ? `write list.exists(x, ${name}(…, x))` : undefined;

@@ -45,7 +45,9 @@ function sum(list: List): bigint | number {
     else if (typeof each === 'number') rest = (rest ?? 0) + each;
     else throw new TypeError('only numbers can be summed');
   }
-  return rest === undefined ? whole : rest + Number(whole);
+  if (rest !== undefined && list.some(each => typeof each === 'bigint'))
+    throw new TypeError('the list holds both an int and a double, which cannot be added');
+  return rest ?? whole;
 }
 
 function first(list: List): unknown {

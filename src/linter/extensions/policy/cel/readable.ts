@@ -51,7 +51,9 @@ const said = (error: unknown): string => {
 
 /** What an error says about an expression that was running, in one line. */
 export function celErrorText(error: unknown): string {
-  const { message, help } = worded(said(error), '', functions, keyAccess((error as Broken).node));
+  const { message, help } = worded(said(error), '', functions, {
+    access: keyAccess((error as Broken).node),
+  });
   return help === undefined ? message : `${message}; ${help}`;
 }
 
@@ -69,14 +71,19 @@ function compiled(
   };
   const refused = (error: unknown): undefined => {
     const range = (error as Broken).range ?? { start: 0, end: text.length };
-    return told({ ...range, ...worded(said(error), text, functions) });
+    return told({ ...range, ...worded(said(error), text, functions, { variables: known }) });
   };
   try {
     const expression = env.parse(text);
     const { error, type = 'dyn' } = expression.check();
     if (error) return refused(error);
     if (wanted !== undefined && type !== wanted && !type.startsWith('dyn'))
-      return told({ message: `it gives ${type}, not ${wanted}`, start: 0, end: text.length });
+      return told({
+        message: `it gives ${type}, not ${wanted}`,
+        help: wanted === 'string' ? 'write string(x)' : 'compare the value, as in x == "a"',
+        start: 0,
+        end: text.length,
+      });
     const stranger = strangerIn(expression.ast as unknown as CelNode, about, known);
     if (stranger) return told(stranger);
     return specialized(expression.ast, evaluator);

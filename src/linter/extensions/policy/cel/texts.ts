@@ -6,6 +6,9 @@ const LONGEST = 100_000;
 
 /** Reads a regular expression. Throws a TypeError for any other text. */
 export function pattern(text: string): RegExp {
+  // RE2 looks neither ahead nor back.
+  if (/\(\?(?:[=!]|<[=!])/.test(text.replace(/\\./g, '')))
+    throw new TypeError(`"${text}" looks ahead or back, which RE2 cannot`);
   try {
     return new RegExp(text, 'g');
   } catch {
@@ -66,6 +69,7 @@ function formatted(text: string, values: readonly unknown[]): string {
       return show(values[next++], precision === undefined ? 6 : Number(precision));
     },
   );
+  if (next < values.length) throw new TypeError('format is given more values than it shows');
   if (result.length > LONGEST) throw new TypeError('the text gets too long');
   return result;
 }

@@ -55,6 +55,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   upper: 'upperAscii',
   toUpperCase: 'upperAscii',
   unique: 'distinct',
+  self: 'object',
+  this: 'object',
 };
 
 const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
@@ -102,11 +104,16 @@ function keyHelp(key: string, { map, isField }: KeyAccess = { map: 'MAP', isFiel
     : `where it may be absent, ask ${quoted} in ${map} first, or write ${map}[?${quoted}].orValue(DEFAULT)`;
 }
 
+/** The word of another language in which the parser stumbled over a letter. */
+const wordWith = (sign: string, text: string): string =>
+  (/[a-z]/.test(sign) ? /\b(?:and|or|not)\b/.exec(text)?.[0] : undefined) ?? sign;
+
 /** Each begins with what cel-js says; the rest is made of its groups. */
 function wordings(
   text: string,
   functions: readonly string[],
   access: KeyAccess | undefined,
+  variables: readonly string[],
 ): readonly Wording[] {
   const help = spelling(text);
   const hint = help === undefined ? {} : { help };
@@ -116,7 +123,10 @@ function wordings(
       /^Expected (\w+), got (\w+)$/,
       (wanted, got) => ({ message: `${signs[wanted]!} is expected here, not ${signs[got]!}`, ...hint }),
     ],
-    [/^Unexpected character: '?(.)'?$/, sign => ({ message: `"${sign}" is not expected here`, ...hint })],
+    [
+      /^Unexpected character: '?(.)'?$/,
+      sign => ({ message: `"${wordWith(sign, text)}" is not expected here`, ...hint }),
+    ],
     [
       /^Unterminated/,
       () => ({ message: 'this string is never closed', help: 'close it with the quote that opens it' }),
@@ -143,9 +153,13 @@ function wordings(
       name => {
         // The variable of a macro that does not exist.
         const [, macro] = new RegExp(`\\.(\\w+)\\(\\s*${name}\\s*,`).exec(text) ?? [];
-        return macro !== undefined && !functions.includes(macro) && !macros.includes(macro)
-          ? nameless(macro, [...macros, ...functions], 'function ')
-          : nameless(name, ['object', 'cluster', 'fleet', 'variables'], '');
+        if (macro !== undefined && !functions.includes(macro) && !macros.includes(macro))
+          return nameless(macro, [...macros, ...functions], 'function ');
+        const isDeclared = variables.includes(name);
+        return {
+          ...nameless(name, ['object', 'cluster', 'fleet', 'variables'], ''),
+          ...(isDeclared && { help: `write variables.${name}` }),
+        };
       },
     ],
     [
@@ -186,8 +200,16 @@ function wordings(
 }
 
 /** What an error of cel-js says about an expression. */
-export function worded(said: string, text: string, functions: readonly string[], access?: KeyAccess): Worded {
-  for (const [pattern, word] of wordings(text, functions, access)) {
+export function worded(
+  said: string,
+  text: string,
+  functions: readonly string[],
+  {
+    access,
+    variables = [],
+  }: { readonly access?: KeyAccess | undefined; readonly variables?: readonly string[] } = {},
+): Worded {
+  for (const [pattern, word] of wordings(text, functions, access, variables)) {
     const match = pattern.exec(said);
     if (match) return word(...match.slice(1));
   }
