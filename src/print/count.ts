@@ -1,4 +1,5 @@
 import type { Counts, Diagnostic } from '../linter/diagnostic/diagnostic.ts';
+import { memo } from '../base/text/memo.ts';
 import type { Severity } from '../linter/rule/finding.ts';
 
 /** `1 file`, `2 files`. */
@@ -24,9 +25,16 @@ const rankOf = ({ severity, isNew }: Diagnostic): number => rank[severity] + (is
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
 /** Errors, then warnings, then notes; among equals the order of the report. What was there before a change comes last. */
-export function worstFirst<Kind extends Diagnostic>(diagnostics: readonly Kind[]): readonly Kind[] {
-  return diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b));
-}
+export const worstFirst = <Kind extends Diagnostic>(diagnostics: readonly Kind[]): readonly Kind[] =>
+  // The same diagnostics in another order.
+  byRank(diagnostics) as readonly Kind[];
+
+/** Several formats ask for the order of one report. */
+const byRank = memo((diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const ranks: Diagnostic[][] = [[], [], [], [], [], []];
+  for (const diagnostic of diagnostics) ranks[rankOf(diagnostic)]!.push(diagnostic);
+  return ranks.flat();
+});
 
 /** How many there are of each rule, the most first. */
 export function ruleCounts(

@@ -490,11 +490,13 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     links: [['commands/new-rule/run', 'follows no link']],
     'time of check': [['commands/new-rule/run', 'replaces nothing']],
     injection: [['hostile/command-words', 'the help and the version are ours alone']],
-    budgets: 'their texts are ours: nothing of a repository is in them',
+    budgets:
+      'the ids of policies alone are of a repository, and are read as the configuration is, in its budgets',
     'stale answers': noState,
     'forged history': 'they look at no history',
     escape: [['host/machine/pager', 'is never a program of the repository']],
-    'words of Object': 'their texts are ours: nothing of a repository is in them',
+    'words of Object':
+      'the ids of policies alone are of a repository: lower-case words that are printed and looked up in nothing',
     hiding: judgesNothing,
   },
 };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
+import { memo } from '../../base/text/memo.ts';
 import { firstLine } from '../first-line.ts';
 
 /** What people are told in one go: a diagnostic, and those behind it that have the same cause. */
@@ -7,24 +8,33 @@ export interface DiagnosticBlock {
   readonly others: readonly Diagnostic[];
 }
 
-/** Diagnostics of one group as one block, where its first stands; what is in no group is a block by itself. */
-export function foldedDiagnostics(diagnostics: readonly Diagnostic[]): readonly DiagnosticBlock[] {
+const none: readonly Diagnostic[] = [];
+
+/**
+ * Diagnostics of one group as one block, where its first stands; what is in no group is a block by itself. Several formats
+ * ask it of one report.
+ */
+export const foldedDiagnostics = memo((diagnostics: readonly Diagnostic[]): readonly DiagnosticBlock[] => {
   const groups = new Map<string, Diagnostic[]>();
   const blocks: DiagnosticBlock[] = [];
   for (const first of diagnostics) {
+    if (!first.group) {
+      blocks.push({ first, others: none });
+      continue;
+    }
     // What a change brings is not told with what was there before.
-    const key = first.group && `${first.group.id} ${first.isNew}`;
-    const known = key !== undefined && groups.get(key);
+    const key = `${first.group.id} ${first.isNew}`;
+    const known = groups.get(key);
     if (known) {
       known.push(first);
       continue;
     }
     const others: Diagnostic[] = [];
-    if (key !== undefined) groups.set(key, others);
+    groups.set(key, others);
     blocks.push({ first, others });
   }
   return blocks;
-}
+});
 
 /** One of the others of a block, in a line: `apps/db.yaml:7` and `10.1.0.5 of Pod "db"`. */
 export interface FoldedMention {

@@ -28,6 +28,18 @@ test('is printed as it is made, whatever guards the output', async () => {
     });
 });
 
+test('fish offers files behind a command only where it takes PATHs', () => {
+  const lines = completionFor('fish', commands).split('\n');
+  for (const { name, operands } of commandEntries(commands).filter(({ name }) => name !== 'check')) {
+    const behind = lines.find(
+      line =>
+        new RegExp(`-n '__fish_seen_subcommand_from ${name}(?:;|')`).test(line) && !line.includes(' -l '),
+    );
+    if (operands.paths && operands.words.length === 0) assert.is(behind, undefined, name);
+    else assert.is(/ -f( |$)/.test(behind ?? ''), !operands.paths, `${name}: ${behind}`);
+  }
+});
+
 test('knows what every option takes', () => {
   for (const { name, options: known } of commandEntries(commands)) {
     const taken = commandCalled(name).options;
