@@ -151,8 +151,8 @@ test('no files at all fail', async () => {
   assert.is(code, 1);
 });
 
-test('a folder that is not there fails', async () => {
-  assert.is((await folder.run('test', 'nowhere')).code, 1);
+test('a folder that is not there is a mistake', async () => {
+  assert.is((await folder.run('test', 'nowhere')).code, 2);
 });
 
 test.after(() => folder.remove());
