@@ -46,8 +46,11 @@ export function chartDeployersIn(
   if (found.length === 0) return noCharts;
   const byFolder = group(found, ({ folder }) => folder);
   const budget = new Budget(MOST_RENDERED);
-  const rendering = (folder: string, values: HelmValueSet): ReadonlyMap<string, readonly Manifest[]> => {
-    if (values.isOpen) return new Map();
+  const rendering = (
+    folder: string,
+    values: HelmValueSet | undefined,
+  ): ReadonlyMap<string, readonly Manifest[]> => {
+    if (!values || values.isOpen) return new Map();
     const top = new Map<string, Parameter>([['Values', parametersOf(values.layer?.node)]]);
     return new Map(
       (byFolder.get(folder) ?? []).flatMap(({ file }) => {
@@ -56,7 +59,6 @@ export function chartDeployersIn(
       }),
     );
   };
-  const ownValues = (folder: string) => together(chartIn(folder, sources)?.values ?? [], sources.budget);
   const isInstalled = (folder: string): boolean =>
     !isAside(folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`) &&
     !ancestors(folder).some(around => charts.has(around));
@@ -64,20 +66,20 @@ export function chartDeployersIn(
     paths: new Set(found.map(({ file }) => file.path)),
     installed: [...byFolder.keys()]
       .filter(isInstalled)
-      .flatMap(folder => [...rendering(folder, ownValues(folder)).values()].flat()),
+      .flatMap(folder => [...rendering(folder, valuesOf(folder, sources)).values()].flat()),
     made: (folder, by) => {
       const isLeft = byFolder.has(folder) && budget.mayTake(1);
-      const values = isLeft ? valuesOf(folder, by, sources) : undefined;
-      return values ? rendering(folder, values) : new Map();
+      return isLeft ? rendering(folder, valuesOf(folder, sources, by)) : new Map();
     },
   };
 }
 
-/** The values that an object of Argo CD gives to the chart of a folder, over the chart's own; undefined where that is too much. */
-function valuesOf(folder: string, by: Manifest, sources: ValueSources): HelmValueSet | undefined {
+/** The values of a folder's chart, under those that an object of Argo CD gives to it; undefined where that is too much. */
+function valuesOf(folder: string, sources: ValueSources, by?: Manifest): HelmValueSet | undefined {
   const chart = chartIn(folder, sources);
   if (!chart) return undefined;
   try {
+    if (!by) return together(chart.values, sources.budget);
     const release = argoReleases(by, sources).find(each => each.folder === folder);
     return release && releasesOfChart(release, chart, sources.budget)[0]!.values;
   } catch (error) {
