@@ -81,7 +81,7 @@ export function unseenIn(
 }
 
 const none: readonly never[] = [];
-const whatever = [anything];
+const anyKind = [anything];
 
 const faults: ReadonlySet<Why> = new Set(['syntax', 'bytes', 'limit', 'skipped', 'absent', 'unbuilt']);
 const isWhole = (why: Why): boolean => ['bytes', 'program', 'language', 'script'].includes(why);
@@ -143,7 +143,7 @@ function leftOut({ skipped, garbled, unbuilt = [] }: Repository): readonly Sight
     reason,
     isFault: true,
     isChosen,
-    mayBring: isTheme(path) ? none : whatever,
+    mayBring: isTheme(path) ? none : anyKind,
     says: none,
   });
   return [

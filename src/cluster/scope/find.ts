@@ -123,7 +123,7 @@ function deployedScopes(standing: Standing): Scopes {
     return {
       name,
       evidence,
-      family: member === name ? ancestors(name)[0] : rootOf(destination),
+      family: member === name ? ancestors(name)[0] : deployerFolderOf(destination),
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
       isDeployed: bringsAnything(destination) && !deployments.some(({ route }) => isUndetermined(route)),
       isForSeveral: deployments.some(({ route }) => isForSeveral(route)),
@@ -149,7 +149,7 @@ function deployedScopes(standing: Standing): Scopes {
 }
 
 /** The folder of what deploys to a cluster by its name: from there the other clusters of a fleet are served as well. */
-function rootOf({ deployments }: Destination): string | undefined {
+function deployerFolderOf({ deployments }: Destination): string | undefined {
   const [first] = deployments;
   if (!first?.root || first.route.names.length === 0) return undefined;
   return deployments.some(({ route }) => isUndetermined(route))

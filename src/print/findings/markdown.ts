@@ -12,7 +12,7 @@ import { hasSeveralClusters, summaryLines } from './summary.ts';
 export interface MarkdownOptions extends Links {
   /** How the run ends; see `exitCode`. */
   readonly exitCode: number;
-  /** Whom the pools of each cluster that is run serve. */
+  /** The workloads that the pools of each deployed cluster serve. */
   readonly maps: readonly PoolMap[];
   /** Clusters that are left out of `maps`, because there are too many. */
   readonly moreClusters: number;

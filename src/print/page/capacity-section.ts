@@ -21,10 +21,12 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
   const shared = others.length > 0 ? first!.filter(text => others.every(each => each.includes(text))) : [];
   const left = told.length - mostPools;
   // Where there is too much to count, all of it is left out.
-  const isCounted = pools.some(({ pool: { demand, least, inUse } }) => demand ?? least ?? inUse);
-  const only = <Part>(part: Part): readonly Part[] => (isCounted ? [part] : []);
+  const isCounted = pools.some(({ pool: { demand, least, inUse } }) =>
+    [demand, least, inUse].some(count => count !== undefined),
+  );
+  const whereCounted = <Part>(part: Part): readonly Part[] => (isCounted ? [part] : []);
   return [
-    ...only(
+    ...whereCounted(
       paragraph(
         'The fullest pools come first. ',
         isRunning ? 'Bars show the addresses in use. ' : '',
@@ -37,12 +39,12 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
       [
         { title: 'Pool' },
         ...(desk.isOfMany ? [{ title: 'Cluster' }] : []),
-        ...only({ title: isRunning ? 'In use' : 'Used' }),
-        ...only({ title: 'At least', isNumber: true }),
-        ...only({ title: 'Scaled up', isNumber: true }),
-        ...only({ title: 'During a rollout', isNumber: true }),
+        ...whereCounted({ title: isRunning ? 'In use' : 'Used' }),
+        ...whereCounted({ title: 'At least', isNumber: true }),
+        ...whereCounted({ title: 'Scaled up', isNumber: true }),
+        ...whereCounted({ title: 'During a rollout', isNumber: true }),
         { title: 'Blocks', isNumber: true },
-        ...only({ title: 'Nodes', isNumber: true }),
+        ...whereCounted({ title: 'Nodes', isNumber: true }),
         { title: 'Details' },
       ],
       told.slice(0, mostPools).map(({ cluster, pool, remarks }) => ({

@@ -33,14 +33,14 @@ test.before.each(context => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-const mended = (path: string) => ({ path, before: 'old', after: 'new' });
+const fixed = (path: string) => ({ path, before: 'old', after: 'new' });
 const read = (...path: readonly string[]): string => readFileSync(join(...path), 'utf8');
 
 /** Refuses one file, and writes none of the others. */
 function refused(root: string, path: string, reason: string): void {
   const others = ['a.yaml', 'pools/b.yaml'].filter(other => other !== path && isOld(join(root, other)));
   assert.throws(
-    () => fixFiles(root, [...others, path].map(mended)),
+    () => fixFiles(root, [...others, path].map(fixed)),
     (error: UsageError) => error.code === 3 && error.message.startsWith(`${path} cannot be fixed: ${reason}`),
     `${path}: ${reason}`,
   );
@@ -53,7 +53,7 @@ const isOld = (path: string): boolean =>
 
 test('they are replaced, and keep their modes', ({ root }) => {
   chmodSync(join(root, 'a.yaml'), 0o751);
-  fixFiles(root, ['a.yaml', 'pools/b.yaml'].map(mended));
+  fixFiles(root, ['a.yaml', 'pools/b.yaml'].map(fixed));
   assert.equal([read(root, 'a.yaml'), read(root, 'pools/b.yaml')], ['new', 'new']);
   assert.is(statSync(join(root, 'a.yaml')).mode & 0o777, 0o751);
   assert.equal(readdirSync(root).sort(), ['a.yaml', 'pools']);
@@ -61,7 +61,7 @@ test('they are replaced, and keep their modes', ({ root }) => {
 
 test('a root that the user reaches by a link of his own', ({ folder, root }) => {
   symlinkSync(root, join(folder, 'own'));
-  fixFiles(join(folder, 'own'), [mended('a.yaml')]);
+  fixFiles(join(folder, 'own'), [fixed('a.yaml')]);
   assert.is(read(root, 'a.yaml'), 'new');
 });
 
@@ -116,13 +116,13 @@ test('what is not of the work tree', ({ folder, root }) => {
 
 test('another name of the same file keeps what it had', ({ folder, root }) => {
   linkSync(join(folder, 'outside.yaml'), join(root, 'hard.yaml'));
-  fixFiles(root, [mended('hard.yaml')]);
+  fixFiles(root, [fixed('hard.yaml')]);
   assert.equal([read(root, 'hard.yaml'), read(folder, 'outside.yaml')], ['new', 'old']);
 });
 
 test('names that differ in case alone are files of their own', ({ root }) => {
   writeFileSync(join(root, 'A.yaml'), 'old');
-  fixFiles(root, [mended('A.yaml'), mended('a.yaml')]);
+  fixFiles(root, [fixed('A.yaml'), fixed('a.yaml')]);
   assert.equal([read(root, 'A.yaml'), read(root, 'a.yaml')], ['new', 'new']);
 });
 
