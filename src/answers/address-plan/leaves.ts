@@ -56,7 +56,7 @@ function foreignLeaves(others: readonly ClusterGraph[], own: readonly Leaf[]): r
   return [
     ...claims.filter(claim => !isNode(claim)).map(leafOf),
     ...[...near.values()].flatMap(alike => {
-      const [first] = [...alike].sort((a, b) => (a.range.first < b.range.first ? -1 : 1));
+      const [first] = alike.toSorted(by(({ range }) => range.first));
       const last = alike.reduce((most, { range }) => (range.last > most ? range.last : most), 0n);
       const range = { ...first!.range, last };
       const owners = new Set(alike.map(({ owner }) => owner));

@@ -1,4 +1,5 @@
 import type { Budget } from '../../base/text/budget.ts';
+import { by } from '../../base/text/order.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isParameterList, isParameters, type Parameter } from '../deploy/parameters.ts';
 import {
@@ -157,7 +158,7 @@ function ofBlock({ type, words, body, otherwise }: Block, scope: Scope): string 
   if (type === 'if') return inner(scope.dot, value);
   if (type === 'with') return inner(value, value);
   const pairs: readonly (readonly [TemplateValue, TemplateValue])[] = isParameters(value)
-    ? [...value].sort(([one], [other]) => (one < other ? -1 : 1))
+    ? [...value].sort(by(([key]) => key))
     : isParameterList(value)
       ? value.map((item, index) => [index, item] as const)
       : [];

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../base/text/article.ts';
 import type { Mistake } from '../../../model/config/written.ts';
 import type { Finding, Undecided } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
@@ -111,7 +112,7 @@ class Run {
       );
     if (typeof told !== 'object' || typeof iterable?.[Symbol.iterator] !== 'function')
       throw this.misuse(
-        `\`${method}\` returns ${told === undefined ? 'nothing' : article(typeof told)}: write \`*${method}(…)\`, and yield each finding`,
+        `\`${method}\` returns ${told === undefined ? 'nothing' : withArticle(typeof told)}: write \`*${method}(…)\`, and yield each finding`,
         keyAt(this.module.file, method),
       );
     return iterable[Symbol.iterator]!();
@@ -151,5 +152,3 @@ class Run {
     return new PluginBreakdown(`${path}:${line}:${column}`, reason);
   }
 }
-
-const article = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

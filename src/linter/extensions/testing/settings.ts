@@ -1,6 +1,7 @@
 import type { Config } from '../../../model/config/config.ts';
 import type { Settings } from '../../../model/config/settings.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
+import { isDay } from '../../../base/text/day.ts';
 import { positionsOf } from '../../../base/text/line-table.ts';
 import { isCalicoRelease, parseVersion } from '../../../model/manifest/calico/calico-version.ts';
 
@@ -33,7 +34,7 @@ export function unfitSettings(
       ({ index, 1: what, 2: value = '' }) => {
         const { line } = positionsOf({ file, span: { start: index, end: index } }).start;
         if (what === 'today')
-          return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value)
+          return isDay(value)
             ? []
             : { path: file.path, line, fault: `"${value}" is not a day; write # today: 2026-12-31` };
         const version = parseVersion(value);

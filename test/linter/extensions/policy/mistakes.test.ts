@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { poolKeys, retiredKeys } from '../../../../src/model/manifest/calico/pool-keys.ts';
 import { judged, policyFile, policyMistakes, poolsFile } from '../../../kit/policies.ts';
 
 /** Expressions that are wrong, and what is said about them when the policy is loaded. */
@@ -62,6 +63,23 @@ for (const [expression, said] of mistakes)
     const [, message = ''] = /policy "mine": (.*)$/s.exec(told[0]!) ?? [];
     assert.ok(message.startsWith(said), told[0]);
   });
+
+test('every key of a pool is a field of its spec, and in another case it is a mistake', () => {
+  const policies = (keys: readonly string[]) =>
+    policyMistakes([
+      policyFile({
+        id: 'mine',
+        match: { for: 'pool' },
+        validations: keys.map(key => ({ expression: `object.spec['${key}'] == ''`, message: 'wrong' })),
+      }),
+    ]);
+  const keys = [...new Set([...poolKeys.IPPool, ...poolKeys.Installation, ...retiredKeys])];
+  assert.equal(policies(keys), []);
+  for (const key of keys) {
+    const [told = '', ...others] = policies([key.toUpperCase()]);
+    assert.ok(others.length === 0 && told.includes(`has no field "${key.toUpperCase()}"`), told || key);
+  }
+});
 
 test('texts that functions read, or that nothing reads, are no mistakes', () => {
   const fine = [

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../base/text/article.ts';
 import type { PolicyFault } from './protocol.ts';
 
 /** A mistake in words for those who write policies, and what to write instead. */
@@ -13,8 +14,7 @@ export const typeName = (text: string): string =>
   text.replace(/\bdyn<(\w+)>/g, '$1').replace(/\bdyn\b/g, 'a field');
 
 /** A type with its article. */
-export const article = (type: string): string =>
-  type.startsWith('a ') ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+export const article = (type: string): string => (type.startsWith('a ') ? type : withArticle(type));
 
 /** What cel-js says about values that only a run knows. */
 export const whileRunning: readonly Wording[] = [
