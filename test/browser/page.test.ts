@@ -224,21 +224,7 @@ if (chromium !== undefined) {
       }
     }).finally(() => table.remove());
   });
-
-  test('on paper all views are there, on few pages', () =>
-    shown('examples/fleet', async page => {
-      const pdf = Buffer.from(await page.pdf({ format: 'A4' }));
-      assert.is(pdf.toString('latin1', 0, 5), '%PDF-');
-      assert.ok(pagesIn(pdf) <= 4, `${pagesIn(pdf)} pages`);
-      await page.emulateMedia({ media: 'print' });
-      const hidden = await page.evaluate<number>(
-        `[...document.querySelectorAll('.view')].filter(view => view.getBoundingClientRect().height === 0).length`,
-      );
-      assert.is(hidden, 0);
-    }));
 }
-
-const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('skipping is said where there is no browser', () => {
   assert.is(chromium === undefined, ofBrowser.length === 0);

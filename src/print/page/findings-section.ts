@@ -36,6 +36,11 @@ export function findingsSection(desk: Desk, { findings, summary, version }: Plan
   const shown = shownFindings(findings);
   const left = findings.length - shown.length;
   const blocks = foldedDiagnostics(shown);
+  const said = new Set<string>();
+  const explained = blocks.map(({ first: { rule, note, help } }) => {
+    const words = JSON.stringify([rule, note, help]);
+    return said.has(words) || !said.add(words);
+  });
   return [
     paragraph(
       `${severityCounts(summary)}.`,
@@ -48,7 +53,12 @@ export function findingsSection(desk: Desk, { findings, summary, version }: Plan
       'ol',
       { class: 'findings' },
       blocks.map((block, index) =>
-        finding(desk, block, { version, isOnPaper: index < mostOnPaper, isOpen: blocks.length <= mostOpen }),
+        finding(desk, block, {
+          version,
+          isOnPaper: index < mostOnPaper,
+          isExplained: explained[index]!,
+          isOpen: blocks.length <= mostOpen,
+        }),
       ),
     ),
     blocks.length > mostOnPaper
@@ -61,6 +71,8 @@ export function findingsSection(desk: Desk, { findings, summary, version }: Plan
 interface Manner {
   readonly version: string;
   readonly isOnPaper: boolean;
+  /** Whether an earlier finding has the same reasons and help, so that paper does not repeat them. */
+  readonly isExplained: boolean;
   /** Whether all of it shows from the start. */
   readonly isOpen: boolean;
 }
@@ -68,7 +80,7 @@ interface Manner {
 function finding(
   desk: Desk,
   { first, others }: DiagnosticBlock,
-  { version, isOnPaper, isOpen }: Manner,
+  { version, isOnPaper, isExplained, isOpen }: Manner,
 ): Html {
   const { rule, severity, message, note, help, at, related, clusters, fingerprint, isForeign } = first;
   const { lines } = codeFrame([{ at }, ...related.slice(0, 4)], {
@@ -79,7 +91,7 @@ function finding(
   return element(
     'li',
     {
-      class: `finding ${severity}${isOnPaper ? '' : ' off-paper'}`,
+      class: `finding ${severity}${isOnPaper ? '' : ' off-paper'}${isExplained ? ' explained' : ''}`,
       id: `finding/${fingerprint}`,
       'data-rule': rule,
       'data-severity': severity,

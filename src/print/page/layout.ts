@@ -121,8 +121,18 @@ const startOf = ({ family, first }: AddressRange): string => formatAddress({ fam
 
 /** A network and all that lies in it, outer ranges first; of many, neighbours in the same small network as one. */
 function condensed(root: RangeEntry, most: number): readonly Drawn[] {
-  const within = fewer(root.within, root.prefix, most);
+  const within = fewer(root.within.map(withoutNodes), root.prefix, most);
   return root.kind === 'around' ? drawnOf(within, 0) : drawnOf([{ ...root, within }], 0);
+}
+
+/** Nodes that stand together are one box: their single addresses would fill line after line. */
+function withoutNodes(entry: RangeEntry): RangeEntry {
+  const within = entry.kind === 'nodes' ? [] : entry.within.map(withoutNodes);
+  const isSame = within.length === entry.within.length && within.every((each, i) => each === entry.within[i]);
+  if (isSame) return entry;
+  // A box leads to the row of the entry itself.
+  const copy: Joined = { ...entry, within, head: entry, number: 1 };
+  return copy;
 }
 
 /** Ranges in a network of some prefix length: where they are too many, neighbours in the same small network as one. */

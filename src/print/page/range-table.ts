@@ -29,6 +29,8 @@ export const namedRanges = ({ name, ranges }: ClusterReport, anchors: PageAnchor
       return { ...level, id };
     });
 
+const notOnPaper: ReadonlySet<string> = new Set(['gap', 'around', 'elsewhere']);
+
 /** Who has which range: as rows, and where there are many the others as records, of which the script makes rows. */
 export function rangeTable(
   desk: Desk,
@@ -39,6 +41,8 @@ export function rangeTable(
   const left = levelsOf(cluster.ranges).length - named.length;
   const spoken = spokenOf(cluster, findings);
   const rest = named.slice(mostRanges);
+  // A row says of them already from where to where they lie.
+  const inGroups = new Set(named.flatMap(({ entry: { kind, within } }) => (kind === 'nodes' ? within : [])));
   return element(
     'div',
     {},
@@ -51,7 +55,10 @@ export function rangeTable(
         { title: 'Addresses', isNumber: true },
         { title: 'Source' },
       ],
-      named.slice(0, mostRanges).map(each => rowOf(desk, cluster, each, spoken)),
+      named.slice(0, mostRanges).map(each => ({
+        ...rowOf(desk, cluster, each, spoken),
+        isMinor: notOnPaper.has(each.entry.kind) || inGroups.has(each.entry),
+      })),
       'ranges untitled',
       desk.mostOnPaper,
     ),
@@ -95,7 +102,6 @@ function rowOf(desk: Desk, cluster: ClusterReport, level: NamedRange, spoken: Sp
   const { text, at, within } = entry;
   const kind = kindOf(level, cluster);
   return {
-    isMinor: ['gap', 'around', 'elsewhere'].includes(entry.kind),
     attributes: {
       id,
       class: `range ${lookOf(entry, cluster.name, desk.hues, kind === 'fog')} depth-${Math.min(depth, 6)}`,

@@ -107,6 +107,21 @@ test('ranges that share addresses lie below each other', () => {
   );
 });
 
+test('nodes that stand together are one box, not one for each address', () => {
+  const nodes = Array.from({ length: 44 }, (_, index) => entry('nodes', `192.168.0.${index + 1}/32`));
+  const root = entry('around', '192.168.0.0/23', [
+    entry('nodes', '192.168.0.0/26', nodes),
+    entry('pool', '192.168.1.0/24', [entry('nodes', '192.168.1.0/30', nodes.slice(0, 2))]),
+  ]);
+  const { lines } = pictureOf(root);
+  assert.is(lines[0]!.boxes[0]!.head, root.within[0], 'it leads to their row');
+  assert.is(lines[0]!.boxes[1]!.head, root.within[1]);
+  assert.equal(
+    [...lines, ...scalePictureOf(root).lines].map(({ boxes }) => boxes.map(({ entry: { text } }) => text)),
+    [0, 1].map(() => ['192.168.0.0/26', '192.168.1.0/24', '192.168.1.0/30']),
+  );
+});
+
 test('as many addresses as a gap has, in few letters', () => {
   const said = ['10.0.0.0/24', '10.0.0.0/16', '10.0.0.0/12', '0.0.0.0/0', 'fd00::/64'].map(text =>
     sizeIn(parseCidr(text)!),
