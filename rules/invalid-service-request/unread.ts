@@ -18,11 +18,7 @@ export function ignoredKey(service: Service, request: Request): Finding {
   const { annotation, field } = request;
   const meant = service.type.text === 'LoadBalancer' ? keyOfServices(request) : undefined;
   const isFree = meant !== undefined && service.annotations.get(meant).isAbsent;
-  const key =
-    service.annotations.node?.kind === 'mapping'
-      ? service.annotations.node.entries.get(annotation)?.key
-      : undefined;
-  const at = key ? service.annotations.at(key) : field.entry;
+  const at = field.handlePlace;
   const isPlain = at.file.text.slice(at.span.start, at.span.end) === annotation;
   return {
     at,

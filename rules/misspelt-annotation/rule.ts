@@ -13,8 +13,7 @@ function misspelt(
   annotations: Field,
   { key, meant, isPrefix }: Misspelling,
 ): Finding {
-  const node = annotations.node?.kind === 'mapping' ? annotations.node.entries.get(key)?.key : undefined;
-  const at = node ? annotations.at(node) : annotations.get(key).entry;
+  const at = annotations.get(key).handlePlace;
   const isPlain = at.file.text.slice(at.span.start, at.span.end) === key;
   return {
     at,

@@ -7,7 +7,6 @@ import {
   type Fix,
   type IPPool,
   isStandIn,
-  type Place,
   poolPhrase,
   rewrite,
   runs,
@@ -53,7 +52,7 @@ function misspelt(stray: Stray, meant: string): Finding {
   const { pool, key, field } = stray;
   const [isIdle, fix] = [isDefault(meant, field.text, pool), renaming(stray, meant)];
   return {
-    at: placeOfKey(stray),
+    at: stray.field.handlePlace,
     subject: key,
     cause: causeOf(stray),
     ...aspectsOf(meant),
@@ -72,7 +71,7 @@ function misplaced(stray: Stray, { owner, meant, help, value }: ForeignKey): Fin
   const fix =
     meant === undefined || value === undefined || isIdle ? undefined : renaming(stray, meant, value);
   return {
-    at: placeOfKey(stray),
+    at: stray.field.handlePlace,
     subject: key,
     cause: causeOf(stray),
     ...aspectsOf(meant),
@@ -93,7 +92,7 @@ function retired(stray: Stray, cluster: ClusterGraph): Finding {
   const isPlain = key === 'nat-outgoing' && field.boolean !== undefined;
   const fix = isPlain ? renaming(stray, 'natOutgoing') : undefined;
   return {
-    at: placeOfKey(stray),
+    at: stray.field.handlePlace,
     subject: key,
     cause: { ...causeOf(stray), who: `${poolPhrase(pool)}: ${retiredAdvice(key, field)}` },
     ...(isRetiredRefused(stray, cluster) && { severity: 'error' }),
@@ -107,7 +106,7 @@ function retired(stray: Stray, cluster: ClusterGraph): Finding {
 function strange(stray: Stray): Finding {
   const { pool, schema, key } = stray;
   return {
-    at: placeOfKey(stray),
+    at: stray.field.handlePlace,
     subject: key,
     cause: causeOf(stray),
     ...aspectsOf(undefined),
@@ -129,21 +128,9 @@ const saysNothing = ({ key, field }: Stray): boolean => key === 'nat-outgoing' &
 
 const isWritten = ({ fields: { body } }: IPPool, key: string): boolean => !body.get(key).isAbsent;
 
-/** The key itself. */
-function placeOfKey({
-  pool: {
-    fields: { body },
-  },
-  key,
-  field,
-}: Stray): Place {
-  const entry = body.node?.kind === 'mapping' ? body.node.entries.get(key) : undefined;
-  return entry ? field.at(entry.key) : field.place;
-}
-
 /** Not safe: what nothing read so far takes effect, on a pool that may be in use. */
 function renaming(stray: Stray, meant: string, value?: string): Fix | undefined {
-  const at = placeOfKey(stray);
+  const at = stray.field.handlePlace;
   const written = at.file.text.slice(at.span.start, at.span.end);
   if (isWritten(stray.pool, meant) || !/^(["']?)([\w-]+)\1$/.test(written) || !written.includes(stray.key))
     return undefined;

@@ -70,6 +70,11 @@ test('text that is no object is not written in another style', () => {
   assert.equal(transformationFaults(files, 'flow style'), []);
 });
 
+test('an object with an anchor is not written in another style', () => {
+  const files = [{ path: 'case.yaml', text: 'kind: IPPool\nmetadata:\n name: one\nr: &e s' }];
+  assert.equal(transformationFaults(files, 'flow style'), []);
+});
+
 test('an input depends on its number alone, and numbers on each other in nothing', () => {
   const texts = Array.from({ length: 200 }, (_, index) => JSON.stringify(inputAt(SEED, index, words)));
   assert.is(JSON.stringify(inputAt(SEED, 137, words)), texts[137]);

@@ -19,6 +19,8 @@ const mayBeRewritten = (file: SourceFile): boolean =>
 function rewritten(file: SourceFile, style: Style): string | undefined {
   if (!mayBeRewritten(file)) return undefined;
   const documents = documentsIn(file);
+  // An anchor tells what a key is for, though nothing refers to it.
+  if (/: *&/.test(file.text)) return undefined;
   // Text alone is no object; whether it may hide one is seen by how it is written.
   if (documents?.some(({ root }) => root?.kind === 'scalar')) return undefined;
   const texts = documents?.map(({ root }) => (root ? textOf(root, style) : ''));

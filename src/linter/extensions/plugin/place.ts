@@ -4,7 +4,9 @@ import type { Location, SourceFile } from '../../../base/files/source-file.ts';
 export function keyAt(file: SourceFile, key: string): Location {
   const text = withoutWords(file.text);
   const from = Math.max(text.search(/\bdefine(?:Rule|Comparison)\s*\(|\bexport\s+default\b/), 0);
-  const found = new RegExp(`(?<![\\w$.])${key}(?=['"\\s]*[:(])`).exec(text.slice(from));
+  const found = /^\w+$/.test(key)
+    ? new RegExp(`(?<![\\w$.])${key}(?=['"\\s]*[:(])`).exec(text.slice(from))
+    : undefined;
   const start = from + (found?.index ?? 0);
   return { file, span: { start, end: start + (found ? key.length : 0) } };
 }

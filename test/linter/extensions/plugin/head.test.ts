@@ -47,6 +47,8 @@ const faults: readonly (readonly [name: string, rule: unknown, line: number, say
   ['a check that is not a function', described({ check: [] }), 9, /`check` is not a function/],
   ['a key that there is not', described({ chekc() {} }), 3, /no key "chekc".*did you mean check\?/s],
   ['a look at suppressions', described({ review() {} }), 3, /no key "review"/],
+  ['a key that is no word', described({ '[:10.1.0.5"]': 1 }), 3, /no key "\[:10\.1\.0\.5\\?"\]"/],
+  ['a key that is half a pattern', described({ '(': 1 }), 3, /no key "\("/],
 ];
 
 for (const [name, rule, line, says] of faults)
