@@ -47,9 +47,23 @@ export function findingsOf(
  */
 export function testsOf(given: PluginRule, folder: string | URL): readonly RuleTest[] {
   const path = join(typeof folder === 'string' ? folder : fileURLToPath(folder), '.');
-  const rule = running(given, path);
   const cases = join(path, 'cases');
-  if (!existsSync(cases)) throw new Error(`${path} has no cases/: put small repositories there`);
+  // Where it is thrown while tests are gathered, Node shows a line of the bundle in front of it.
+  const unfit = (error: unknown): readonly RuleTest[] => [
+    {
+      name: 'rule',
+      run() {
+        throw error;
+      },
+    },
+  ];
+  let rule: Rule;
+  try {
+    rule = running(given, path);
+  } catch (error) {
+    return unfit(error);
+  }
+  if (!existsSync(cases)) return unfit(new Error(`${path} has no cases/: put small repositories there`));
   return [
     ...readdirSync(cases)
       .sort()

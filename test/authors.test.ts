@@ -44,16 +44,18 @@ test('what differs is told', () => {
   });
   assert.ok(failed.some(each => /^case .*: missing: {4}case\.yaml:\d+/.test(each)));
   assert.ok(failed.some(each => each.startsWith('page: Incorrect: nothing is found in:')));
-  assert.throws(() => testsOf({ ...rule, id: 'cases' }, resolve(FOLDER, 'cases')), /has no cases\//);
+  const [bare, ...others] = testsOf({ ...rule, id: 'cases' }, resolve(FOLDER, 'cases'));
+  assert.throws(() => bare!.run(), /has no cases\//);
+  assert.is(others.length, 0);
 });
 
 test('what is wrong with a rule is told at its line', () => {
   assert.throws(
-    () => testsOf({ ...rule, id: 'pool-with-owner' }, FOLDER),
+    () => testsOf({ ...rule, id: 'pool-with-owner' }, FOLDER)[0]!.run(),
     /pool-without-owner\/rule\.js:7:3: the rule "pool-with-owner" stands in the folder "pool-without-owner"/,
   );
   assert.throws(
-    () => testsOf({ ...rule, family: 'pool' } as never, FOLDER),
+    () => testsOf({ ...rule, family: 'pool' } as never, FOLDER)[0]!.run(),
     /rule\.js:\d+:\d+: the family of a plugin's rule is "plugin"/,
   );
   const returning = {

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Tracking } from './area.ts';
 import { textOfFile } from './bytes.ts';
 import { existing, isThere } from './disk.ts';
-import { neighbourOf } from './entries.ts';
+import { entriesOf, neighbourOf } from './entries.ts';
 import { isLedOutOf } from './links.ts';
 import { unlistedFiles } from './list.ts';
 import { real, relativeTo } from './paths.ts';
@@ -62,6 +62,19 @@ function nearestConfig(here: string, root: string, tracking: Tracking | undefine
     if (found !== undefined) return join(folder, found);
     if (folder === root || dirname(folder) === folder) return undefined;
   }
+}
+
+/** Names that a configuration might have in another tool, or by a slip. Reports and programs are called `ipamlint.…` as well. */
+const likeConfig =
+  /^\.?ipam[-_]?lint(?:(?:rc|[.-]conf(?:ig)?)(?:\.(?:ya?ml|json[5c]?|toml|[cm]?[jt]s))?|\.(?:ya?ml(?:\.(?:txt|ya?ml))?|jsonc|json5|toml|ini|conf|cfg|config|yam|yl))$/i;
+
+/** A file of the root that is called nearly as a configuration, and is none. */
+export function strayConfig(root: string): string | undefined {
+  const entries = entriesOf(root);
+  if (typeof entries === 'string') return undefined;
+  const names: readonly string[] = configNames;
+  return entries.find(each => each.isFile() && likeConfig.test(each.name) && !names.includes(each.name))
+    ?.name;
 }
 
 /** Why a file may not be read, by its path relative to the root, undefined outside of it; as a clause. */

@@ -60,6 +60,7 @@ export function nodeWorld(cwd = process.cwd()): World & Flush {
       (await import('./read-within.ts')).readWithin(root, paths, most, trackingIn(cwd, extent)),
     findConfig: async (root, option, extent) =>
       (await import('./config.ts')).findConfig(cwd, root, option, trackingIn(cwd, extent)),
+    strayConfig: async root => (await import('./config.ts')).strayConfig(root),
     readNamed: async (root, path, instead) =>
       (await import('./named.ts')).readNamed(cwd, root, path, instead),
     openInventories: async (paths, outputs) =>

@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { jsonStop } from '../../base/text/json-stop.ts';
+import { positionAt } from '../../base/text/line-table.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { existing } from './disk.ts';
@@ -67,6 +70,11 @@ function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource
   if (target === undefined)
     throw new UsageError(`the plugin ${given} does not exist`, 'name a folder or a file with rules');
   const isFile = statSync(target).isFile();
+  if (isFile && !/\.[cm]?[jt]s$/.test(target))
+    throw new UsageError(
+      `the plugin ${given} is no module: its name does not end in .js, .mjs, .ts or .mts`,
+      'name a file with a rule, or the folder that holds rules/ID/rule.js',
+    );
   const folder = isFile ? dirname(target) : target;
   const entries = isFile ? [basename(target)] : ruleModulesIn(folder);
   if (entries.length === 0)
@@ -75,7 +83,7 @@ function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource
       'a plugin is a file with a rule, or a folder with rules/ID/rule.js, or with rule.js',
     );
   const lead = isPath(given) ? leadOf(isFile ? dirname(given) : given) : `${folder}/`;
-  const described = isFile ? {} : packageIn(folder);
+  const described = isFile ? {} : packageIn(folder, lead);
   return {
     name: described.name ?? basename(isFile ? target.replace(/\.m?[jt]s$/, '') : target),
     url: `${pathToFileURL(folder).href}/`,
@@ -138,18 +146,36 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function packageIn(folder: string): { readonly name?: string; readonly wants?: unknown } {
+interface Described {
+  readonly name?: string;
+  readonly wants?: unknown;
+}
+
+/** What the package of a plugin says of it. Throws a UsageError where it cannot be read, as Node could not load the rules, either. */
+function packageIn(folder: string, lead: string): Described {
+  const text = textAt(join(folder, 'package.json'));
+  if (text === undefined) return {};
+  const { name, ipamlint } = parsedPackage(text, `${lead}package.json`);
+  const own = typeof ipamlint === 'object' && ipamlint !== null ? ipamlint : {};
+  for (const key of Object.keys(own))
+    if (key !== 'interface' && nearest(key, ['interface']) !== undefined)
+      throw new UsageError(
+        `"ipamlint" in ${lead}package.json has no key "${key}"`,
+        'did you mean "interface"?',
+      );
+  return {
+    ...(typeof name === 'string' && name !== '' && { name }),
+    wants: (own as { readonly interface?: unknown }).interface,
+  };
+}
+
+function parsedPackage(text: string, path: string): { readonly name?: unknown; readonly ipamlint?: unknown } {
   try {
-    const { name, ipamlint } = JSON.parse(textAt(join(folder, 'package.json')) ?? '') as {
-      readonly name?: unknown;
-      readonly ipamlint?: { readonly interface?: unknown };
-    };
-    return {
-      ...(typeof name === 'string' && name !== '' && { name }),
-      wants: ipamlint?.interface,
-    };
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    return {};
+    const { line, column } = positionAt({ path, text }, jsonStop(text)?.at ?? 0);
+    throw new UsageError(`${path}:${line}:${column} is not JSON`, 'correct the package.json of the plugin');
   }
 }
 

@@ -57,6 +57,8 @@ export interface World {
    * to the root. Undefined where there is none; rejects with a UsageError where it cannot be read.
    */
   findConfig(root: string, option: string | undefined, extent?: ReadExtent): Promise<ConfigFiles | undefined>;
+  /** A file of the root that looks like a configuration by its name, and is not read as one. */
+  strayConfig(root: string): Promise<string | undefined>;
   /**
    * Reads a file that the user names, such as a baseline; undefined where there is none. `instead` is a folder that
    * stands for the root: what lies in the root is read from there.

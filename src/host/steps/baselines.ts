@@ -1,7 +1,8 @@
 import type { Accepting } from '../cli/options/accepting.ts';
 import type { Config } from '../../model/config/config.ts';
 import { findingsToKnow, markedExisting, type Baseline } from '../../linter/diagnostic/baseline.ts';
-import { readBaseline } from '../../linter/diagnostic/baseline-file.ts';
+import { positionAt } from '../../base/text/line-table.ts';
+import { readBaseline, type BaselineFault } from '../../linter/diagnostic/baseline-file.ts';
 import type { KnownFinding, Report } from '../../linter/diagnostic/diagnostic.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -25,11 +26,13 @@ export async function baselineAt(
 function baselineIn(file: SourceFile | { readonly reason: string }, path: string): Baseline {
   const read = 'path' in file ? readBaseline(file) : { fault: file.reason };
   if ('file' in read) return read;
+  const { fault, at, help = 'fix it' }: BaselineFault = read;
+  const place = at === undefined || !('path' in file) ? undefined : positionAt(file, at);
   throw new UsageError(
-    `the baseline ${path} ${read.fault}`,
-    read.fault === 'does not exist'
+    `the baseline ${path} ${fault}${place ? `: see ${path}:${place.line}:${place.column}` : ''}`,
+    fault === 'does not exist'
       ? `write one with --write-baseline ${path}, and commit it`
-      : `fix it, or write it again with --write-baseline ${path}`,
+      : `${help}, or write it again with --write-baseline ${path}`,
   );
 }
 

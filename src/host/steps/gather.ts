@@ -34,10 +34,21 @@ export async function gather(
   const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, asideFor(wish));
   world.requireWritable(root, outputs, inputsOf(wish));
   const config = trusted ? trusted.config : await configOf(world, root, wish.config, rules, wish.extent);
+  if (!config && wish.config === undefined) await tellStray(world, root);
   const snapshot = streams
     ? { ...(await world.readStreams(streams)), trees, others: new Set<string>() }
     : await gatherSnapshot(world, root, trees, { ...wish, config });
   return { root, reported, config, snapshot };
+}
+
+/** Says which file the user may take for the configuration, where there is none. */
+async function tellStray(world: World, root: string): Promise<void> {
+  const name = await world.strayConfig(root);
+  if (name === undefined) return;
+  const what = /\.(?:ya?ml|json)$/i.test(name) ? 'rename it' : '`ipamlint init` writes one';
+  world.stderr.write(
+    `ipamlint: warning: ${name} is not read: the configuration is called ipamlint.yaml; ${what}\n`,
+  );
 }
 
 interface Inputs {

@@ -54,7 +54,7 @@ async function load(source: PluginSource, found: RuleModule, world: World): Prom
     return 'id' in rule ? { rule, module: found, mistakes: [] } : { module: found, mistakes: rule };
   } catch (thrownByNode) {
     const { unloadable } = await import('./unloadable.ts');
-    const error = unloadable(thrownByNode, found);
+    const error = unloadable(thrownByNode, found, source);
     if (folder !== undefined) return { rule: brokenRule(folder, module, error), module: found, mistakes: [] };
     const { name, message, trace } = thrown(error, file.path, source);
     const [, line, column] = name.startsWith(file.path) ? (/:(\d+):(\d+)$/.exec(name) ?? []) : [];

@@ -1,5 +1,5 @@
 import type { RuleModule } from '../machine/plugin.ts';
-import { PluginBreakdown } from '../../linter/extensions/plugin/breakdown.ts';
+import { PluginBreakdown, thrown, type ThrowPlace } from '../../linter/extensions/plugin/breakdown.ts';
 import { syntaxFault } from '../../load/program/parse.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -8,13 +8,15 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 const MOST_MODULES = 100;
 
 /** What keeps a module from being loaded, with its place, which Node does not give for these mistakes. */
-export function unloadable(error: unknown, module: RuleModule): unknown {
+export function unloadable(error: unknown, module: RuleModule, source: ThrowPlace): unknown {
   if (!(error instanceof Error)) return error;
   const unexported = /^The requested module '(.+)' does not provide an export named '(.+)'$/.exec(
     error.message,
   );
   if (unexported) return unknownName(module, unexported[1]!, unexported[2]!) ?? error;
   if (error.name === 'SyntaxError') return unparsed(module) ?? error;
+  const common = /^(\w+) is not defined in ES module scope/.exec(error.message);
+  if (common) return ofCommonJs(common[1]!, thrown(error, module.file.path, source));
   const absent = /^Cannot find (module|package) '(.+?)' imported from (.+)$/.exec(error.message);
   return absent ? (unfound(module, absent[1] === 'package', absent[2]!) ?? error) : error;
 }
@@ -30,6 +32,12 @@ function unparsed(module: RuleModule): PluginBreakdown | undefined {
     if (fault) return at(file, fault.offset, `it cannot be parsed: ${fault.message}`);
   }
   return undefined;
+}
+
+/** What only CommonJS has, such as `require`, at the place where it was used. */
+function ofCommonJs(name: string, { name: place }: PluginBreakdown): PluginBreakdown {
+  const instead = name === 'require' ? "write import … from '…'" : 'write a module with import and export';
+  return new PluginBreakdown(place, `it uses ${name}, which only CommonJS has: ${instead}`);
 }
 
 function unknownName(module: RuleModule, source: string, name: string): PluginBreakdown | undefined {

@@ -1,3 +1,4 @@
+import { jsonStop } from '../../base/text/json-stop.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Baseline } from './baseline.ts';
 import type { KnownFinding } from './diagnostic.ts';
@@ -8,12 +9,16 @@ export const baselineVersion = 1;
 /** Why a file is not a baseline: a clause about it. Nothing of the file is quoted, which may be anything. */
 export interface BaselineFault {
   readonly fault: string;
+  /** Where in the text, if it is known. */
+  readonly at?: number;
+  /** What to do about it, where that is not to be seen there. */
+  readonly help?: string;
 }
 
 /** Reads a baseline; one that is wrong in one place counts nowhere. */
 export function readBaseline(file: SourceFile): Baseline | BaselineFault {
   const value = valueOf(file.text);
-  if (value === undefined) return { fault: 'is not JSON' };
+  if (value === undefined) return noJson(file.text);
   if (!isObject(value) || !Array.isArray(value.findings))
     return { fault: 'is not a baseline: it has no list of findings' };
   if (typeof value.version !== 'number') return { fault: 'is not a baseline: it has no version' };
@@ -33,6 +38,14 @@ export function readBaseline(file: SourceFile): Baseline | BaselineFault {
     places.set(fingerprint, index);
   }
   return { file, findings: findings as readonly KnownFinding[] };
+}
+
+function noJson(text: string): BaselineFault {
+  const fault = 'is not JSON';
+  const at = jsonStop(text.replace(/^\ufeff/, ' '))?.at;
+  if (at === undefined) return { fault };
+  if (/^(?:<{7}|={7}|>{7})/.test(text.slice(at))) return { fault, at, help: 'resolve the merge conflict' };
+  return { fault, at };
 }
 
 const keys = ['fingerprint', 'rule', 'path', 'message'] as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findConfig } from '../../../src/host/machine/config.ts';
+import { findConfig, strayConfig } from '../../../src/host/machine/config.ts';
 import { UsageError } from '../../../src/base/usage-error.ts';
 
 const test = suite<{ folder: string; outside: string }>('findConfig');
@@ -61,6 +61,28 @@ for (const name of [
 test('of two in one folder it is unknown which counts', ({ folder }) => {
   write(folder, { 'ipamlint.yaml': '', '.ipamlint.json': '' });
   assert.is(found(folder, folder), 'ipamlint.yaml and .ipamlint.json in ROOT are both a configuration');
+});
+
+test('a file that is called nearly like a configuration is found, and what reports and scripts are called is none', ({
+  folder,
+}) => {
+  for (const name of [
+    'ipamlint.toml',
+    'Ipamlint.yaml',
+    '.ipamlintrc',
+    '.ipamlintrc.json',
+    'ipamlint.config.js',
+    'ipam-lint.yml',
+    'ipamlint.yaml.txt',
+  ]) {
+    write(folder, { [name]: '' });
+    assert.is(strayConfig(folder), name);
+    rmSync(join(folder, name));
+  }
+  const others = ['ipamlint', 'ipamlint.sarif', 'ipamlint.html', 'ipamlint-baseline.json', 'ipamlint.sh'];
+  write(folder, Object.fromEntries([...others, 'ipamlint.yaml', 'ipamlint.toml/x'].map(name => [name, ''])));
+  assert.is(strayConfig(folder), undefined);
+  assert.is(strayConfig(join(folder, 'absent')), undefined);
 });
 
 test('what the user names counts, wherever it stands', ({ folder, outside }) => {

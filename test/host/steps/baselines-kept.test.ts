@@ -51,7 +51,10 @@ test('a configuration names a baseline, which the command line outranks', () =>
     writeFileSync(empty, '{');
     const broken = await place.run({}, ...argv);
     assert.is(broken.code, 2);
-    assert.match(broken.stderr, /^ipamlint: the baseline empty\.json is not JSON\nhelp: .*\n$/);
+    assert.match(
+      broken.stderr,
+      /^ipamlint: the baseline empty\.json is not JSON: see empty\.json:1:2\nhelp: .*\n$/,
+    );
     rmSync(empty);
     symlinkSync('/etc/passwd', empty);
     assert.match((await place.run({}, ...argv)).stderr, /leads out of the repository\n/);

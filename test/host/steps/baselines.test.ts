@@ -138,7 +138,7 @@ test('a baseline that is wrong is one sentence, and nothing is written', () =>
   atDesk(async (place, file) => {
     const report = join(place.folder, 'report.json');
     for (const [text, words] of [
-      ['{', 'is not JSON'],
+      ['{', 'is not JSON: see \\S+'],
       ['{"version":2,"tool":"ipamlint","findings":[]}', 'is of version 2, and this ipamlint reads version 1'],
       [Buffer.from([0xff, 0xfe]), 'is not UTF-8'],
       [undefined, 'does not exist'],
@@ -187,6 +187,28 @@ test('what stands in the way of a baseline is neither read nor written through',
       outside.remove();
     }
   }));
+
+test('a baseline that is no JSON is named with its line, also where the configuration names it', async () => {
+  const broken = '{\n  "version": 1,\n  "findings": [\n    {]\n}\n';
+  const conflict = '\ufeff{\n  "version": 1,\n<<<<<<< HEAD\n  "findings": []\n}\n';
+  for (const [text, place, help] of [
+    [broken, 'b.json:4:6', 'fix it'],
+    [conflict, 'b.json:3:1', 'resolve the merge conflict'],
+    ['', 'b.json:1:1', 'fix it'],
+  ] as const) {
+    const other = desk();
+    try {
+      const files = { 'a.yaml': faulty('a', 1), 'b.json': text };
+      const said = `ipamlint: the baseline b.json is not JSON: see ${place}\nhelp: ${help}, or write it again with --write-baseline b.json\n`;
+      const given = await other.run({ ...files, 'ipamlint.yaml': 'baseline: b.json\n' });
+      assert.equal([given.code, given.stderr], [2, said]);
+      const named = await other.run({ 'ipamlint.yaml': '' }, '--baseline', join(other.folder, 'b.json'));
+      assert.match(named.stderr, new RegExp(`is not JSON: see .*${place}\n`));
+    } finally {
+      other.remove();
+    }
+  }
+});
 
 test('where a rule broke down, a baseline is left as it is', async () => {
   const written: string[] = [];

@@ -96,4 +96,20 @@ test('of large files that are named so many bytes are read', async () => {
   }
 });
 
+test('a configuration that is not read because of its name is named, once, where there is none', async () => {
+  const pools = { 'a.yaml': poolText('a', '10.0.0.0/16') };
+  const told = async (files: Readonly<Record<string, string>>, ...argv: string[]) =>
+    (await run({ ...pools, ...files }, ...argv)).stderr;
+  const rename =
+    'ipamlint: warning: Ipamlint.yaml is not read: the configuration is called ipamlint.yaml; rename it\n';
+  assert.is(await told({ 'Ipamlint.yaml': '' }), rename);
+  assert.is(await told({ 'Ipamlint.yaml': '' }, 'free', '--size', '24'), rename);
+  assert.is(
+    await told({ 'ipamlint.toml': '' }),
+    'ipamlint: warning: ipamlint.toml is not read: the configuration is called ipamlint.yaml; `ipamlint init` writes one\n',
+  );
+  assert.is(await told({ 'ipamlint.toml': '', 'ipamlint.yaml': '' }), '');
+  assert.is(await told({ 'ipamlint.toml': '' }, '--no-config'), '');
+});
+
 test.run();

@@ -7,15 +7,16 @@ const url = 'file:///team/rules/its-id/rule.js';
 /** What is said of an error that Node throws while it loads these modules; the first is the rule's. */
 function told(error: Error, rule: string, others: Readonly<Record<string, string>> = {}): string {
   const texts: Readonly<Record<string, string>> = { [url]: rule, ...others };
-  const found = unloadable(error, {
+  const module = {
     file: { path: 'team/rules/its-id/rule.js', text: rule },
     url,
     folder: 'its-id',
     page: '',
-    read: each =>
+    read: (each: string) =>
       texts[each] === undefined ? undefined : { path: each.replace('file:///', ''), text: texts[each] },
     load: () => Promise.reject(error),
-  }) as Error;
+  };
+  const found = unloadable(error, module, { url: 'file:///team/', lead: 'team/' }) as Error;
   return `${found.name}: ${found.message}`;
 }
 
@@ -67,6 +68,30 @@ test('an import that leads nowhere has its place', () => {
 test('any other error stays as it is', () => {
   assert.is(told(new TypeError('no'), ''), 'TypeError: no');
   assert.is(told(new SyntaxError('no'), 'export default 1;'), 'SyntaxError: no');
+});
+
+test('what only CommonJS has is named where it is used', () => {
+  const error = (name: string, place: string): Error => {
+    const thrown = new ReferenceError(
+      `${name} is not defined in ES module scope, you can use import instead`,
+    );
+    thrown.stack = `ReferenceError: …\n    at ${place}\n    at ModuleJob.run (node:internal/modules/esm/module_job:343:25)`;
+    return thrown;
+  };
+  assert.is(
+    told(error('require', `${url}:1:19`), "const { readFile } = require('fs');"),
+    "team/rules/its-id/rule.js:1:19: it uses require, which only CommonJS has: write import … from '…'",
+  );
+  assert.is(
+    told(error('module', 'file:///team/lib.js:3:1'), "import '../../lib.js';", {
+      'file:///team/lib.js': '\n\nmodule.exports = {};\n',
+    }),
+    'team/lib.js:3:1: it uses module, which only CommonJS has: write a module with import and export',
+  );
+  assert.match(
+    told(error('require', 'elsewhere:1:1'), ''),
+    /^team\/rules\/its-id\/rule\.js: it uses require/,
+  );
 });
 
 test.run();

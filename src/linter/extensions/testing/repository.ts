@@ -75,7 +75,7 @@ export function wantedTexts(files: readonly SourceFile[]): readonly WantedText[]
   const [bad] = misspelt;
   if (bad)
     throw new Error(
-      `${bad.path}:${bad.line}: this want cannot be read: ${bad.text}; write # want "part of the message"`,
+      `${bad.path}:${bad.line}: this want cannot be read: ${bad.text}; write # want "part of the message", and nothing behind it`,
     );
   return found;
 }

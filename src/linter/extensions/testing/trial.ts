@@ -77,7 +77,7 @@ export function tried(
       .map(below)
       .map(
         ({ path, line, text }) =>
-          `${path}:${line}: this want cannot be read: ${text}; write # want "part of the message"`,
+          `${path}:${line}: this want cannot be read: ${text}; write # want "part of the message", and nothing behind it`,
       ),
     ...unfitSettings(files).map(({ path, line, fault }) => `${prefix}${path}:${line}: ${fault}`),
     ...problems.map(({ file, reason }) => `${prefix}${file.path}: cannot be read: ${reason}`),

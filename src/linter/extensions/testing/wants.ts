@@ -26,6 +26,8 @@ const QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
 const WANT = new RegExp(String.raw`(?:#|//) ?want(-next|-anywhere)?((?:${QUOTED})+)`, 'g');
 /** A comment that begins with the word, or one that goes on with a quote, however it is spelled. */
 const MEANT = /(?:#|\/\/) want(?:-\w+)?(?: .*)?$|(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
+/** Words behind the last quote: they would count for nothing. */
+const MORE = /^[\s:;,.\u2013-]*\p{L}/u;
 
 /**
  * What the comments in a repository want to be said: `# want "text"` on the line itself, `# want-next "text"` on the
@@ -40,23 +42,29 @@ export function wantsIn(files: readonly SourceFile[]): Wants {
     for (const [index, written] of text.split('\n').entries()) {
       if (!/want/i.test(written)) continue;
       const at = { path, line: index + 1 };
-      const rest = written.replace(WANT, (comment: string, where: string | undefined, all: string) => {
-        for (const [, severity = '', quoted = ''] of all.matchAll(new RegExp(QUOTED, 'g'))) {
-          const words = unquoted(quoted);
-          if (words === undefined || words === '') misspelt.push({ ...at, text: comment });
-          else
-            wanted.push({
-              path,
-              line: at.line + (where === '-next' ? 1 : 0),
-              severity,
-              text: words,
-              ...(where === '-anywhere' && { isAnywhere: true }),
-            });
-        }
-        // What follows it is looked at as if it stood alone.
-        return '#want';
-      });
-      const meant = MEANT.exec(rest)?.[0];
+      let surplus: string | undefined;
+      const rest = written.replace(
+        WANT,
+        (comment: string, where: string | undefined, all: string, ...more) => {
+          const behind = written.slice((more.at(-2) as number) + comment.length);
+          if (MORE.test(behind)) surplus = `${comment}${behind}`.trim();
+          for (const [, severity = '', quoted = ''] of all.matchAll(new RegExp(QUOTED, 'g'))) {
+            const words = unquoted(quoted);
+            if (words === undefined || words === '') misspelt.push({ ...at, text: comment });
+            else
+              wanted.push({
+                path,
+                line: at.line + (where === '-next' ? 1 : 0),
+                severity,
+                text: words,
+                ...(where === '-anywhere' && { isAnywhere: true }),
+              });
+          }
+          // What follows it is looked at as if it stood alone.
+          return '#want';
+        },
+      );
+      const meant = MEANT.exec(rest)?.[0] ?? surplus;
       if (meant !== undefined) misspelt.push({ ...at, text: meant.trim() });
     }
   return { wanted, misspelt };

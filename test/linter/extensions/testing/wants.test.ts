@@ -46,6 +46,10 @@ test('what is meant as a want and cannot be read is told, and prose is not', () 
     '# Want "x"',
     '# want "x" fatal "y" # want',
     '# want more of it',
+    '# want "x" because of y',
+    '# want "x": it is small',
+    '# want "x" error',
+    '# want "x" # want "y", and z',
     '# want error no owner',
     '# want-next no owner',
     '# want',
@@ -59,6 +63,11 @@ test('what is meant as a want and cannot be read is told, and prose is not', () 
   }
   for (const text of ['# we want "more"', '# wanted: more of it', 'unwanted: "x"', 'a: want "x"'])
     assert.equal(wants(text), { wanted: [], misspelt: [] }, text);
+});
+
+test('what closes a comment or begins another one is no word behind a want', () => {
+  for (const text of ['# want "x"  ', '# want "x" # another', '// want "x" */', '# want "x"`,'])
+    assert.equal(wants(text), { wanted: [at(1, 'x')], misspelt: [] }, text);
 });
 
 test('each want is met by one finding', () => {
