@@ -5,6 +5,7 @@ import type { Member } from '../../load/member.ts';
 import { branchOf, isNamedAsCluster, stageOf } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
+import { environmentsAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
@@ -87,7 +88,7 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
       ),
     };
   };
-  const top = divided(whole, 0);
+  const top = withEnvironments(divided(whole, 0));
   if (!isFork(top)) return { parts: [top], aside: variants, partsAt: () => [top] };
   const { parts, aside } = shared(top);
   const final = new Map(parts.map(({ from, ...part }) => [from, part]));
@@ -96,6 +97,17 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
     aside: [...variants, ...aside],
     partsAt: path => [...new Set(partsOn(top, path))].flatMap(part => final.get(part) ?? []),
   };
+}
+
+/** What nothing divides, by the environments of helmfile that are clusters of their own: all that stands there is beside them. */
+function withEnvironments(one: Fork | Part): Fork | Part {
+  const environments = isFork(one) ? new Map<string, string>() : environmentsAmong(one.members);
+  if (isFork(one) || environments.size === 0) return one;
+  const part = ([name, evidence]: [string, string]): [string, Part] => [
+    name,
+    { name, evidence, family: undefined, members: [] },
+  ];
+  return { branches: new Map(), beside: one.members, below: new Map([...environments].map(part)) };
 }
 
 const isFork = (one: Fork | Part): one is Fork => 'below' in one;

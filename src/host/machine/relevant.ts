@@ -1,8 +1,8 @@
 /** What may hold manifests, by the end of its name. */
 const manifest = /\.(?:ya?ml|json)$/i;
-/** Kustomizations, inventories of Ansible, what Flux's sources leave out, and locks of charts, by their whole names. */
+/** Kustomizations, inventories of Ansible, what Flux's sources leave out, locks of charts, and helmfiles, by their whole names. */
 const ofThatName =
-  /(?:^|\/)(?:kustomization|inventory\.ini|hosts\.ini|\.sourceignore|chart\.lock|inventor(?:y|ies)\/(?:.*\/)?[^/]+\.ini)$/i;
+  /(?:^|\/)(?:kustomization|helmfile(?:[-_.][\w-]+)?\.ya?ml\.gotmpl|helmfile\.d\/[^/]+\.ya?ml\.gotmpl|inventory\.ini|hosts\.ini|\.sourceignore|chart\.lock|inventor(?:y|ies)\/(?:.*\/)?[^/]+\.ini)$/i;
 
 /** Whether a file is read for its name alone. */
 export const isRelevant = (path: string): boolean =>

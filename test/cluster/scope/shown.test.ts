@@ -59,6 +59,75 @@ test('charts, values and a helmfile without releases show none', () => {
   assert.equal(names({ 'docs/releases.yaml': helmfile }), []);
 });
 
+test('environments of a helmfile are clusters where their contexts differ', () => {
+  const environments = (text: string, more = '') => `environments:\n${text}---\n${more}${helmfile}`;
+  const contexts =
+    '  default:\n    values: [dev.yaml]\n  dev:\n    kubeContext: site-dev\n\n  "prod":\r\n    # kept\n    kubeContext: site-prod\n';
+  const told = (files: Repository) => clusters(files).map(({ name, evidence }) => `${name}: ${evidence}`);
+  assert.equal(told({ 'helmfile.yaml.gotmpl': environments(contexts), 'ops/helmfile.yaml': helmfile }), [
+    'dev: environment dev of helmfile.yaml.gotmpl with context site-dev',
+    'prod: environment prod of helmfile.yaml.gotmpl with context site-prod',
+  ]);
+  const one = '  ops:\n    kubeContext: ops\n';
+  assert.equal(
+    names({ 'helmfile.yaml': environments(contexts), 'ops/helmfile.d/a.yaml': environments(one) }),
+    ['dev', 'ops', 'prod'],
+  );
+  assert.equal(names({ 'helmfile.yaml': environments(one) }), ['repository']);
+  assert.equal(
+    names({ 'helmfile.yaml': environments(contexts.replaceAll(/site-\w+/g, 'site')) }),
+    ['repository'],
+    'one context',
+  );
+  assert.equal(
+    names({
+      'a/helmfile.yaml': environments(contexts),
+      'b/helmfile.yaml': environments('  dev:\n    kubeContext: far\n'),
+    }),
+    ['far', 'prod', 'site-dev'],
+    'one name, two contexts',
+  );
+  const shared = { 'net/pool.yaml': pool('default', '10.0.0.0/16'), 'helmfile.yaml': environments(contexts) };
+  assert.equal(held(shared), { dev: ['IPPool/default'], prod: ['IPPool/default'] });
+  const based = {
+    'helmfile.d/a.yaml': `bases:\n  - ../env/all.yaml\n${helmfile}`,
+    'env/all.yaml': `environments:\n${contexts}`,
+  };
+  assert.equal(names(based), ['dev', 'prod'], 'of bases');
+  const many = Array.from({ length: 201 }, (_, at) => `  e${at}:\n    kubeContext: c${at}\n`);
+  assert.is(names({ 'helmfile.yaml': environments(many.slice(1).join('')) }).length, 200);
+  assert.equal(names({ 'helmfile.yaml': environments(many.join('')) }), ['repository'], 'too many');
+  const following = 'helmDefaults:\n  kubeContext: {{ .Environment.Name }}\n';
+  const open = '  east: {}\n  west: {}\n  local: {}\n  test:\n';
+  assert.equal(
+    names({ 'helmfile.yaml': environments(open, following) }),
+    ['east', 'west'],
+    'follow the name',
+  );
+});
+
+test('environments of a helmfile without contexts are clusters where stages install the same releases', () => {
+  const stages = '  default: {}\n  dev:\n    values: [dev.yaml]\n  prod:\n    values: [prod.yaml]\n';
+  const of = (text: string, rest = helmfile) => names({ 'helmfile.yaml': `environments:\n${text}\n${rest}` });
+  assert.equal(of(stages), ['dev', 'prod']);
+  assert.equal(
+    of(stages.replaceAll(/(?:dev|prod)(?=:)/g, 'with-$&x')),
+    ['repository'],
+    'called after no stage',
+  );
+  assert.equal(of(stages.replace('prod.yaml', 'dev.yaml')), ['repository'], 'the same values');
+  assert.equal(
+    of(stages.replace('prod.yaml', 'dev.yaml'), `${helmfile}    values: ["{{ .Environment.Name }}.yaml"]\n`),
+    ['dev', 'prod'],
+  );
+  assert.equal(
+    of(stages, `${helmfile}    namespace: web-{{ .Environment.Name }}\n`),
+    ['repository'],
+    'each may have a namespace of one cluster',
+  );
+  assert.equal(of(stages, `helmDefaults:\n  kubeContext: home\n${helmfile}`), ['repository'], 'one context');
+});
+
 test('beside the cluster that Flux deploys they are of that one, beside several of none', () => {
   const home = {
     'clusters/home/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/home'),

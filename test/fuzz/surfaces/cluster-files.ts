@@ -25,7 +25,7 @@ value ::= <cidr> ¦ 10.1.2.3 ¦ IPv4 ¦ IPv6 ¦ { skipInstallation: true } ¦ <o
 
 const helmfile = grammar(String.raw`
 start ::= <part><part>releases:\n<release><release> ¦ releases: <odd>\n ¦ {{ range .Values }}\nreleases:\n<release>{{ end }}\n ¦ <special>
-part ::= \s ¦ repositories:\n  - { name: calico, url: https://x }\n ¦ bases: [<quoted>]\n ¦ environments: { <proto>: <odd> }\n---\n ¦ # <line>\n
+part ::= \s ¦ repositories:\n  - { name: calico, url: https://x }\n ¦ bases: [<quoted>]\n ¦ environments: { <proto>: <odd> }\n---\n ¦ environments:\n  <word>: <odd>\n  prod:\n    kubeContext: <word>\n  <proto>:\n    kubeContext: <quoted>\n---\n ¦ helmDefaults:\n  kubeContext: {{ .Environment.Name }}\n ¦ # <line>\n
 release ::= \s\s- name: <word>\n    chart: <chart>\n    values: [<odd>]\n ¦ - chart: <chart>\n ¦ \s\s- { name: <quoted>, chart: <chart> }\n ¦ \s\s<odd>\n
 chart ::= projectcalico/tigera-operator ¦ ./<word> ¦ <quoted> ¦ <proto>
 `);

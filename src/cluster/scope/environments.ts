@@ -1,0 +1,46 @@
+import { group } from '../../base/text/group.ts';
+import { asideName } from '../../load/aside-names.ts';
+import type { Member } from '../../load/member.ts';
+import { isCalledLikeCluster } from './branch-names.ts';
+
+/** Clusters that are started to try things out, as environments of helmfile are called after them. */
+const trial = /^(?:ci|docker-desktop|k3d|kind|local(?:host)?|minikube)$/i;
+
+/**
+ * The clusters that environments of helmfile are, by name, each with how it is told from the others. An environment is one where it
+ * has a context of its own; where only its values differ, its name has to call a stage as well. Fewer than two are none.
+ */
+export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
+  const found = members.flatMap(({ manifest }) =>
+    manifest.kind === 'Helmfile'
+      ? manifest.root
+          .get('environments')
+          .entries()
+          .map(([name, { text }]) => ({ name, context: text, path: manifest.file.path }))
+      : [],
+  );
+  const told = [...group(found, ({ name }) => name)].flatMap(([name, those]) => {
+    if (trial.test(name) || asideName(`${name}/`, noTrees) !== undefined) return [];
+    const byContext = group(those, ({ context }) => context);
+    byContext.delete('');
+    if (byContext.size === 0) return isCalledLikeCluster(name) ? those.slice(0, 1) : [];
+    return [...byContext.values()].map(([first]) => first!);
+  });
+  const byCluster = group(told, ({ name, context }) => context || name);
+  if (byCluster.size < 2) return new Map();
+  const byName = group([...byCluster], ([, those]) => nameOf(those));
+  return new Map(
+    [...byName].flatMap(([name, clusters]) =>
+      clusters.map(([cluster, [one]]): [string, string] => [
+        clusters.length === 1 ? name : cluster,
+        `environment ${name} of ${one!.path}${one!.context === '' || one!.context === name ? '' : ` with context ${cluster}`}`,
+      ]),
+    ),
+  );
+}
+
+const noTrees: readonly string[] = [];
+
+/** What an environment is called; `default` often is one of the others. */
+const nameOf = (those: readonly { readonly name: string }[]): string =>
+  (those.find(({ name }) => name !== 'default') ?? those[0]!).name;
