@@ -40,9 +40,9 @@ export function helmfilesIn(files: readonly SourceFile[]): readonly Manifest[] {
   return found;
 }
 
-/** A context that follows the environment: `kubeContext: {{ .Values.context }}`. */
-const following = /^[ \t]+(?:-[ \t]+)?kubeContext[ \t]*:.*\{\{.*\.(?:Environment|Values|StateValues)\b/m;
-const anyContext = /^[ \t]+(?:-[ \t]+)?kubeContext[ \t]*:/m;
+const anyContext = /^[ \t]+(?:-[ \t]+)?kubeContext[ \t]*:(.*)/gm;
+/** What makes a context follow the environment: `kubeContext: {{ .Values.context }}`. */
+const ofEnvironment = /\.(?:Environment|Values|StateValues)\b/;
 const context = /^[ \t]+kubeContext[ \t]*:[ \t]*["']?([\w.:@/-]+)/m;
 /** What lets the releases of two environments share a cluster: their names or namespaces differ with the environment. */
 const apart = /^[ \t]*(?:-[ \t]+)?(?:name|namespace)[ \t]*:.*\{\{/m;
@@ -55,13 +55,17 @@ function environmentsAmong(
   files: readonly SourceFile[],
 ): (helmfile: SourceFile) => ReadonlyMap<string, string> {
   const byPath = new Map(files.map(file => [file.path, file]));
-  const read = memo(({ text }: SourceFile) => ({
-    blocks: [...childrenOf(blockOf(text, 'environments'))],
-    isFollowing: following.test(text),
-    namesContext: anyContext.test(text),
-  }));
+  const read = memo(({ text }: SourceFile) => {
+    const contexts = Array.from(text.matchAll(anyContext), ([, written]) => written!);
+    return {
+      blocks: [...childrenOf(blockOf(text, 'environments'))],
+      isFollowing: contexts.some(each => each.includes('{{') && ofEnvironment.test(each)),
+      namesContext: contexts.length > 0,
+    };
+  });
   let left = MOST_ENVIRONMENTS;
   return file => {
+    if (left < 0) return new Map();
     const bases = new Set(
       Array.from(blockOf(file.text, 'bases').matchAll(/^[ \t]*-[ \t]+["']?([^\s"'{}]+)/gm), ([, base]) =>
         byPath.get(resolveIn(folderOf(file.path), base!) ?? ''),

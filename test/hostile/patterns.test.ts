@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { namedBy } from '../../src/cluster/scope/setup-claims.ts';
+import { helmfilesIn } from '../../src/load/helmfile.ts';
 import { Importers } from '../../src/load/program/importers.ts';
 import { declaredIn } from '../../src/load/unseen/declared.ts';
 import { isOfProduct } from '../../src/load/unseen/products.ts';
@@ -31,6 +32,17 @@ test('blanks in what should be a range', () => {
 test('an address that names Calico again and again', () => {
   assert.not(isOfProduct('projectcalico/calico/'.repeat(100_000)));
   assert.ok(isOfProduct(`https://x/${'projectcalico/calico/'.repeat(3)}v3.28.1/manifests/crds.yaml`));
+});
+
+test('a helmfile whose context is one long row of templates, dots and blanks', () => {
+  for (const word of ['{{.', '{{ ', ' .', '- '])
+    for (const key of ['kubeContext', 'name', 'environments', 'bases'])
+      helmfilesIn([
+        {
+          path: 'helmfile.yaml',
+          text: `releases:\n- chart: a\n  ${key}: ${word.repeat(100_000)}\n${key}:\n${word.repeat(100_000)}\n`,
+        },
+      ]);
 });
 
 test('a cluster of one long word and a blank', () => {
