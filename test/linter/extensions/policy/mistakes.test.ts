@@ -44,6 +44,9 @@ const mistakes: readonly (readonly [expression: string, said: string])[] = [
   ['not object.disabled', '"not" is not expected here; CEL writes &&'],
   ['self.disabled', 'there is no self; CEL calls it object'],
   ['object.name.matches("(?=a)")', '"(?=a)" looks ahead or back, which RE2 cannot'],
+  ['object.family < 9223372036854775808', '9223372036854775808 does not fit into 64 bits; write a smaller'],
+  ['[0x8000000000000000].max() > object.family', '9223372036854775808 does not fit into 64 bits'],
+  ['1 - -9223372036854775809 > object.family', '9223372036854775809 does not fit'],
   ['1', 'it gives int, not bool; compare the value'],
   ['object.frist == object.second', 'a pool has no field "frist"'],
   [
@@ -187,6 +190,8 @@ const failing: readonly (readonly [expression: string, said: string])[] = [
   ['int(-9.3e18) > object.family', 'the result -9300000000000000000 does not fit into 64 bits'],
   ['[9223372036854775807, object.family].sum() > 1', 'the result 9223372036854775811 does not fit'],
   ['-(-9223372036854775804 - object.family) > 1', 'the result 9223372036854775808 does not fit into 64 bits'],
+  ['(object.family - 9223372036854775807 - 5) / -1 > 1', 'the result 9223372036854775808 does not fit'],
+  ["'%.3f'.format([object.family]) == ''", '%f and %e show doubles; write double(x)'],
   ['[object.name, object.family].max() == 4', 'the list holds both a string and a number'],
   ['object.metadata.labels.team ? true : false', '? takes true or false, not a string; compare the value'],
   ['object.metadata.labels.team && true', '&& and || take true or false, not a string; compare the value'],
@@ -217,6 +222,25 @@ test('types of a method and both sides are named plainly', () => {
   assert.match(wrong("object.metadata.labels.team.replace('a') == 'x'"), ': a field has no replace(string)');
   assert.match(wrong('optional.none().value() == 1'), 'the types of both sides of == are unclear');
   assert.match(wrong('object.capacity > 1e400'), 'this number is too large');
+});
+
+test('letters beyond ASCII and beyond 16 bits are to policies what they are to Kubernetes', () => {
+  const right = [
+    "'ÄBz'.lowerAscii() == 'Äbz' && 'äbZ'.upperAscii() == 'äBZ'",
+    "object.metadata.labels.team.lowerAscii() == 'Äb'",
+    "'\\uFFFF' < '😀' && '😀' > '\\uE000' && '😀' >= '😀' && '😀' <= '😁'",
+    "object.name < '😀' && '\\uD7FF' < '😀' && '😀' > 'a' && '😀a' > '😀'",
+    '-9223372036854775808 < object.family',
+  ];
+  const { failures, diagnostics } = judged([
+    policyFile({
+      id: 'mine',
+      match: { for: 'pool' },
+      validations: right.map(expression => ({ expression, message: expression })),
+    }),
+    poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' }, labels: { team: 'ÄB' } }]),
+  ]);
+  assert.equal([failures, diagnostics.map(({ message }) => message)], [[], []]);
 });
 
 test.run();

@@ -1,3 +1,4 @@
+import { lettersOf } from './letters.ts';
 import type { Around, Handler, CelNode, CelEvaluation } from './node.ts';
 
 /** Of values with these a look inside tells which function is meant. */
@@ -42,6 +43,8 @@ export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation
   const [name, ...parts] = node.args as readonly [string, ...unknown[]];
   const runs = (parts.flat() as readonly CelNode[]).map(each => inner(each));
   const tags: unknown[] = runs.map(() => undefined);
+  const ofLetters =
+    isMethod && runs.length === 1 && Object.hasOwn(lettersOf, name) ? lettersOf[name] : undefined;
   let chosen: Handler | undefined;
   const choose = (values: readonly unknown[]): Handler | undefined => {
     if (tags.includes(undefined)) return undefined;
@@ -59,6 +62,7 @@ export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation
       isSame &&= tag === tags[index];
       tags[index] = tag;
     }
+    if (ofLetters && typeof values[0] === 'string') return ofLetters(values[0]);
     if (!isMethod) requireConvertible(name, values[0]);
     if (!isSame) chosen = choose(values);
     if (chosen) return within64Bits(chosen.apply(evaluator, values as []));

@@ -1,6 +1,6 @@
 import { isNode, type CelNode } from './node.ts';
 import type { PolicyFault } from './protocol.ts';
-import { wrongTextIn } from './written-texts.ts';
+import { wrongNumberIn, wrongTextIn } from './written-texts.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 
 /** What an expression names that is not there, or writes wrongly: where, and what there is instead. */
@@ -126,7 +126,7 @@ class Search {
     const parts = [node.args].flat(3);
     const { receiver, arg, val, exp, var: bound, macroHasProps } = node.meta.macro ?? {};
     const inner = node.meta.macro ? [receiver, arg, val, macroHasProps].flat() : parts;
-    this.found ??= wrongTextIn(node);
+    this.found ??= wrongTextIn(node) ?? wrongNumberIn(node);
     const shapes = inner.filter(isNode).map(child => this.shapeOf(child, names));
     if (isNode(exp)) return this.shapeOf(exp, new Map([...names, [bound as string, shapes[0]]]));
     if (node.op === 'call') this.arguments(node, shapes);

@@ -1,5 +1,5 @@
-import { ascending } from '../../../../base/text/order.ts';
 import type { Environment } from '@marcbachmann/cel-js';
+import { ordered } from './letters.ts';
 import { longLettersOf, pay, payForLetters, payToCompare } from './price.ts';
 
 type Sortable = bigint | number | string | boolean;
@@ -22,13 +22,13 @@ function sortable(list: List): Sortable[] {
 const sorted = (list: List): readonly Sortable[] =>
   sortable(list).sort((a, b) => {
     payToCompare(a, b);
-    return ascending(a, b);
+    return ordered(a, b);
   });
 
 const isSorted = (list: List): boolean =>
   sortable(list).every((item, index, all) => {
     payToCompare(all[index - 1], item);
-    return index === 0 || all[index - 1]! <= item;
+    return index === 0 || ordered(all[index - 1]!, item) <= 0;
   });
 
 function distinct(list: List): List {

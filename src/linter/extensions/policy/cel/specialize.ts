@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { call, within64Bits } from './call.ts';
+import { ordered } from './letters.ts';
 import { isNode, isPlainMap, type Around, type Evaluator, type CelNode, type CelEvaluation } from './node.ts';
 import { longLettersOf, pay, payForLetters } from './price.ts';
 
@@ -58,8 +59,9 @@ function shortWay(node: CelNode, around: Around): CelEvaluation | undefined {
         return typeof value === 'boolean' ? !value : fallback(scope);
       };
     }
-    case '-_': {
-      inner(node.args as CelNode);
+    case '-_':
+    case '/': {
+      for (const child of [node.args].flat() as readonly CelNode[]) inner(child);
       return scope => within64Bits(fallback(scope));
     }
     case '?:': {
@@ -178,10 +180,10 @@ type PlainOperator = (a: Plain, b: Plain) => unknown;
 const operators: Readonly<Record<string, PlainOperator>> = {
   '==': (a, b) => a === b,
   '!=': (a, b) => a !== b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
+  '<': (a, b) => ordered(a, b) < 0,
+  '<=': (a, b) => ordered(a, b) <= 0,
+  '>': (a, b) => ordered(a, b) > 0,
+  '>=': (a, b) => ordered(a, b) >= 0,
   '+': (a, b) => (typeof a === 'string' ? a + (b as string) : undefined),
 };
 

@@ -38,8 +38,8 @@ function digits(value: unknown, base: number): string {
 }
 
 function double(value: unknown): number {
-  if (typeof value !== 'number' && typeof value !== 'bigint') throw new TypeError('%f and %e show numbers');
-  return Number(value);
+  if (typeof value !== 'number') throw new TypeError('%f and %e show doubles; write double(x)');
+  return value;
 }
 
 const clauses: Readonly<Record<string, (value: unknown, precision: number) => string>> = {
@@ -74,9 +74,9 @@ function formatted(text: string, values: readonly unknown[]): string {
   return result;
 }
 
-/** As many times as said, all where that is negative. */
+/** As many times as said, all where that is negative. An empty text stands before each letter and at the end. */
 function replaced(text: string, from: string, to: string, most: bigint): string {
-  const parts = text.split(from);
+  const parts = from === '' ? ['', ...Array.from(text), ''] : text.split(from);
   const count = most < 0n || most >= parts.length ? parts.length - 1 : Number(most);
   if (text.length + count * to.length > LONGEST * 10) throw new TypeError('the text gets too long');
   return (

@@ -31,11 +31,20 @@ const readers: Readonly<Record<string, Reader>> = {
   findAll: expression,
 };
 
+type WrittenFault = Pick<PolicyFault, 'message' | 'help' | 'start' | 'end'>;
+
+const largest = 2n ** 63n;
+
+/** A written number below this node that 64 bits do not hold: one more fits behind a minus. */
+export function wrongNumberIn({ op, args }: CelNode): WrittenFault | undefined {
+  for (const { op: kind, args: number, start, end } of [args].flat(3).filter(isNode))
+    if (kind === 'value' && typeof number === 'bigint' && number >= largest + (op === '-_' ? 1n : 0n))
+      return { message: `${number} does not fit into 64 bits`, help: 'write a smaller number', start, end };
+  return undefined;
+}
+
 /** The first written argument of a call that its function cannot read, whatever it is called with. */
-export function wrongTextIn({
-  op,
-  args,
-}: CelNode): Pick<PolicyFault, 'message' | 'help' | 'start' | 'end'> | undefined {
+export function wrongTextIn({ op, args }: CelNode): WrittenFault | undefined {
   if (op !== 'call' && op !== 'rcall') return undefined;
   const [name, ...parts] = args as readonly [string, ...unknown[]];
   const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
