@@ -7,6 +7,14 @@ export function main(): void {
   const world = nodeWorld();
   let isDone = false;
   let isBroken = false;
+  /** What the run ends with, whatever plugins do: `process.exit` comes by here as well. */
+  let outcome = 3;
+  const native = process as unknown as { reallyExit: (code: number) => never };
+  const { reallyExit } = native;
+  native.reallyExit = () => {
+    if (!isDone) cutShort();
+    return reallyExit.call(process, outcome);
+  };
   const end = (code: number): void => {
     isDone = true;
     process.exitCode = isBroken ? 3 : code;
@@ -14,7 +22,8 @@ export function main(): void {
     world.flush(() =>
       setImmediate(() => {
         // After what plugins do at the end: a code that they set is not that of the run.
-        process.on('exit', () => (process.exitCode = isBroken ? 3 : code));
+        outcome = isBroken ? 3 : code;
+        process.on('exit', () => (process.exitCode = outcome = isBroken ? 3 : code));
         process.exit();
       }),
     );
@@ -27,7 +36,7 @@ export function main(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     isDone = true;
     // A reader that has seen enough (`ipamlint | head`) closes the pipe; that is no mistake of anybody's.
-    if (code === 'EPIPE') process.exit(process.exitCode);
+    if (code === 'EPIPE') process.exit((outcome = Number(process.exitCode ?? 0)));
     world.stderr.write(`ipamlint: the report cannot be written to stdout (${code})\n`);
     process.exit(3);
   });
@@ -41,12 +50,15 @@ export function main(): void {
     complain('something failed that nothing awaits', error);
     print(callsIn(error));
   });
-  process.on('exit', () => {
-    if (isDone) return;
+  const cutShort = (): void => {
+    isDone = true;
     process.exitCode = 3;
     world.stderr.write('ipamlint: the run ended before its report was whole\n');
     print(callsIn(new Error('exit')));
     world.stderr.write('help: a plugin must neither end the process nor await what never comes\n');
+  };
+  process.on('exit', () => {
+    if (!isDone) cutShort();
   });
 
   run(process.argv.slice(2), world).then(end, error => {

@@ -117,16 +117,17 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['e2e/plugin-findings', 'a configuration requires plugins, and gives none'],
   ],
   'A plugin that throws fails only its own rules.': [['e2e/plugins', 'a rule that throws breaks down alone']],
-  'If it calls `process.exit`, waits forever or leaves an unhandled rejection, the run ends with exit code 3.':
+  'If it calls `process.exit` or `process.reallyExit`, waits forever or leaves an unhandled rejection, the run ends with exit code 3.':
     [
       ['e2e/plugins', 'process.exit(0) while it judges'],
+      ['e2e/plugins', 'process.reallyExit(0) while it judges'],
       ['e2e/plugins', 'an await that never settles'],
       ['e2e/plugins', 'ends with exit code 3, and all that was found: ${name}'],
     ],
   'An exit code that it sets does not count.': [
     ['e2e/plugins', 'an exit code that a plugin sets is not that of the run'],
   ],
-  'A plugin that means harm can still end the run with 0, with `process.reallyExit(0)`.': limit,
+  'A plugin that means harm can still change what is reported: it is code in the same process.': limit,
   'Output of plugins goes to stderr, escaped for terminals and CI runners.': [
     ['e2e/plugins', 'stderr has what it prints'],
   ],
@@ -353,6 +354,14 @@ export const sentences: Readonly<Record<string, Shown>> = {
         'files set aside, plugins given up, and clusters and groups declared otherwise are exemptions',
       ],
     ],
+  'Where objects stand is part of the repository.': limit,
+  'What lies in a folder such as `examples/`, or is left out by a kustomization, belongs to no cluster.':
+    limit,
+  'With `--base`, ipamlint reports objects that a change takes out of their cluster in this way.': [
+    ['linter/change/exemptions', 'objects that a cluster had and that are set aside now are an exemption'],
+  ],
+  'A file whose new name is not read, such as `pools.yaml.txt`, counts as deleted, and so do its objects.':
+    limit,
   '`--config-from-base` ignores all of them.': [
     ['linter/change/compare', 'where the base is trusted, a change cannot exempt itself'],
   ],

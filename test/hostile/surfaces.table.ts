@@ -127,7 +127,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'words of Object': [
       ['load/kustomize/quirks', 'a field called as a word of JavaScript is merged like any other'],
     ],
-    hiding: [['host/steps/unseen-kinds', '${what} makes it incomplete, and is named']],
+    hiding: [
+      ['host/steps/unseen-kinds', '${what} makes it incomplete, and is named'],
+      ['linter/change/exemptions', 'objects that a cluster had and that are set aside now are an exemption'],
+    ],
   },
   'setup files of other tools': {
     arguments: 'no value of them becomes an argument of a program',
@@ -278,6 +281,18 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     hiding: [
       ['linter/change/exemptions', 'an ignored path is an exemption'],
       ['linter/change/exemptions', 'a place that the configuration no longer wants read is an exemption'],
+      [
+        'linter/change/exemptions',
+        'an override is an exemption where it undoes another, by its words, its place or its end',
+      ],
+      [
+        'linter/change/exemptions',
+        'a glob that moves to a configuration of another folder means other files, and is an exemption',
+      ],
+      [
+        'linter/change/exemptions',
+        'a URL that counts as this repository from now on, or no longer, is an exemption',
+      ],
     ],
   },
   'baselines and suppressions': {

@@ -19,6 +19,7 @@ import {
 import { formerFiles } from './former-files.ts';
 import { introduced } from './introduced.ts';
 import { placing } from './placed.ts';
+import { putAside } from './put-aside.ts';
 
 /** One state of a repository, judged. */
 export interface JudgedState {
@@ -102,6 +103,7 @@ export function compare(
         ...configExemptions(...configs, severities),
         ...baselineExemptions(...baselines),
         ...suppressionExemptions(exempt),
+        ...putAside(before.fleet, after.fleet),
       ],
     },
     accepted: tally(accepted),

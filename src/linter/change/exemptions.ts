@@ -1,9 +1,10 @@
-import { noConfig, type Config, type ConfigValue } from '../../model/config/config.ts';
+import { noConfig, type Config, type ConfigValue, type Glob } from '../../model/config/config.ts';
 import { levels, type FailOn, type Level } from '../../model/config/level.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Severity } from '../rule/finding.ts';
-import type { Place } from '../../base/files/source-file.ts';
+import type { Location, Place } from '../../base/files/source-file.ts';
+import { loosenedOverrides } from './loosened-overrides.ts';
 
 /** How grave the findings of each rule are where nothing says otherwise, by id. */
 export type Severities = ReadonlyMap<string, Severity>;
@@ -16,19 +17,16 @@ export function configExemptions(
 ): readonly Exemption[] {
   const levelIn = (config: Config, rule: string): Level | undefined =>
     config.rules.get(rule)?.value ?? severities.get(rule);
-  /** Whether a level lets more pass than another. */
-  const isBelow = (one: Level = 'error', other: Level = 'error'): boolean =>
-    levels.indexOf(one) < levels.indexOf(other);
-  const isMilder = (rule: string, level: Level): boolean => isBelow(level, levelIn(before, rule));
-  const isGraver = (rule: string, level: Level): boolean => isBelow(levelIn(after, rule), level);
-  const known = new Set(before.ignore.map(({ text }) => text));
-  const ignored = after.ignore
-    .filter(({ text }) => !known.has(text))
-    .map(({ text, at }) => ({ what: `the configuration ignores ${text}`, at }));
-  const aside = new Set(before.setAside.map(({ text }) => text));
-  const setAside = after.setAside
-    .filter(({ text }) => !aside.has(text))
-    .map(({ text, at }) => ({ what: `the configuration sets aside ${text}`, at }));
+  const isMilder = (rule: string, level: Level): boolean =>
+    levels.indexOf(level) < levels.indexOf(levelIn(before, rule) ?? 'error');
+  const ignored = added(before.ignore, after.ignore).map(({ text, at }) => ({
+    what: `the configuration ignores ${text}`,
+    at,
+  }));
+  const setAside = added(before.setAside, after.setAside).map(({ text, at }) => ({
+    what: `the configuration sets aside ${text}`,
+    at,
+  }));
   const required = new Set(after.plugins.map(({ value }) => value));
   const plugins = before.plugins
     .filter(({ value }) => !required.has(value))
@@ -39,18 +37,12 @@ export function configExemptions(
       ? []
       : [{ what: `rule ${rule} is set to ${level}`, at: origin }];
   });
-  const otherThan = (those: Config['overrides'], others: Config['overrides']) => {
-    const told = new Set(others.map(wordsOf));
-    return those.filter(each => !told.has(wordsOf(each)));
-  };
-  const overrides = [
-    ...otherThan(after.overrides, before.overrides)
-      .filter(({ rules }) => [...rules].some(([rule, { value }]) => isMilder(rule, value)))
-      .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at })),
-    ...otherThan(before.overrides, after.overrides)
-      .filter(({ rules }) => [...rules].some(([rule, { value }]) => isGraver(rule, value)))
-      .map(each => ({ what: `no longer for ${wordsOf(each)}`, at: each.at })),
-  ];
+  const overrides = loosenedOverrides({
+    before: before.overrides,
+    after: after.overrides,
+    generalBefore: rule => levelIn(before, rule),
+    generalAfter: rule => levelIn(after, rule),
+  });
   const accepted = new Set(before.accepted.map(acceptanceOf));
   const acceptances = after.accepted
     .filter(each => !accepted.has(acceptanceOf(each)))
@@ -66,9 +58,30 @@ export function configExemptions(
     ...overrides,
     ...policyExemptions(before.policies, after.policies),
     ...plugins,
+    ...otherSources(before, after),
     ...redeclared('cluster', before.clusters, after.clusters),
     ...redeclared('group', before.groups, after.groups),
     ...looser(before, after),
+  ];
+}
+
+/** Globs that the earlier state has not, whatever else stands there: each means files below the folder of its configuration. */
+function added(before: readonly Glob[], after: readonly Glob[]): readonly Glob[] {
+  const known = new Set(before.map(placedGlob));
+  return after.filter(glob => !known.has(placedGlob(glob)));
+}
+
+const placedGlob = ({ stem, text }: Glob): string => JSON.stringify([stem, text]);
+
+/** URLs that count as this repository from now on, or no longer: they decide what deployments bring to a cluster. */
+function otherSources(before: Config, after: Config): readonly Exemption[] {
+  const at = configPlace(before, after);
+  if (!at) return [];
+  const added = after.sources.filter(url => !before.sources.includes(url));
+  const gone = before.sources.filter(url => !after.sources.includes(url));
+  return [
+    ...added.map(url => ({ what: `${url} is a URL of this repository`, at })),
+    ...gone.map(url => ({ what: `${url} is no longer a URL of this repository`, at })),
   ];
 }
 
@@ -124,7 +137,7 @@ const expressionsOf = ({ subject, variables, conditions, validations }: Policies
   ]);
 
 const acceptanceOf = ({ files, mayBring }: Config['accepted'][number]): string =>
-  JSON.stringify([files.map(({ text }) => text), mayBring]);
+  JSON.stringify([files.map(placedGlob), mayBring]);
 
 /** What the baseline of the later state takes as existing, and that of the earlier one did not. */
 export function baselineExemptions(
@@ -159,9 +172,8 @@ function looser(before: Config, after: Config): readonly Exemption[] {
     text: string,
     key: 'failOn' | 'maxWarnings' | 'strictCoverage' | 'baseline',
   ): readonly Exemption[] => {
-    const file = after.files.at(-1) ?? before.files.at(-1);
     // A preset has no place of its own.
-    const at = placeOf(after[key]) ?? placeOf(before[key]) ?? (file && { file, span: { start: 0, end: 0 } });
+    const at = placeOf(after[key]) ?? placeOf(before[key]) ?? configPlace(before, after);
     return at ? [{ what: text, at }] : [];
   };
   const isLate = passing.indexOf(severity(after)) > passing.indexOf(severity(before));
@@ -180,8 +192,11 @@ function looser(before: Config, after: Config): readonly Exemption[] {
 const placeOf = (setting: ConfigValue<unknown> | undefined): Place | undefined =>
   typeof setting?.origin === 'string' ? undefined : setting?.origin;
 
-const wordsOf = ({ files, rules }: Config['overrides'][number]): string =>
-  `${files.map(({ text }) => text).join(', ')}: ${[...rules].map(([rule, { value }]) => `${rule} is set to ${value}`).join(', ')}`;
+/** The configuration as a whole, for what has no place of its own. */
+function configPlace(before: Config, after: Config): Location | undefined {
+  const file = after.files.at(-1) ?? before.files.at(-1);
+  return file && { file, span: { start: 0, end: 0 } };
+}
 
 /** The suppressions that silence these, each once. */
 export function suppressionExemptions(suppressed: readonly Suppressed[]): readonly Exemption[] {

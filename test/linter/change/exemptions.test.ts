@@ -1,8 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changed, pool } from '../../kit/states.ts';
+import { changed, pool, type State } from '../../kit/states.ts';
 
 const test = suite('what a change exempts from judgement');
+
+/** What the change from one state to another exempts. */
+const between = (before: State, after: State): readonly string[] =>
+  changed(before, after).change!.exemptions.map(({ what }) => what);
 
 /** What a change of `ipamlint.yaml` exempts; undefined for none. */
 function exemptions(before: string | undefined, after: string | undefined): readonly string[] {
@@ -112,6 +116,92 @@ test('a level, an override or a preset that is given up is an exemption', () => 
     'no longer for a.yaml: moved-workloads is set to error',
   ]);
   assert.equal(exemptions(override('off'), undefined), []);
+});
+
+const overridden = (...overrides: readonly (readonly [files: string, level: string])[]): string =>
+  `rules: { lottery-pools: note }\noverrides:\n${overrides
+    .map(([files, level]) => `  - files: ['${files}']\n    rules: { lottery-pools: ${level} }\n`)
+    .join('')}`;
+
+test('an override is an exemption where it undoes another, by its words, its place or its end', () => {
+  const after = (before: string, text: string) => exemptions(before, text);
+  const strict = overridden(['prod/**', 'error']);
+  const mild = ['for prod/a.yaml: lottery-pools is set to note'];
+  assert.equal(after(strict, overridden(['prod/**', 'error'], ['prod/a.yaml', 'note'])), mild);
+  for (const elsewhere of ['test/**', 'production/**', 'prod.yaml'])
+    assert.equal(after(strict, overridden(['prod/**', 'error'], [elsewhere, 'note'])), [], elsewhere);
+  const graver = overridden(['**', 'off'], ['prod/**', 'error']);
+  assert.equal(after(graver, overridden(['**', 'off'])), [
+    'no longer for prod/**: lottery-pools is set to error',
+  ]);
+  assert.equal(after(graver, overridden(['prod/**', 'error'], ['**', 'off'])), [
+    'for **: lottery-pools is set to off, after the other overrides',
+  ]);
+  assert.equal(after(overridden(['prod/**', 'error'], ['**', 'off']), graver), []);
+  assert.equal(after(overridden(['a', 'note'], ['b', 'note']), overridden(['b', 'note'], ['a', 'note'])), []);
+});
+
+test('a glob that moves to a configuration of another folder means other files, and is an exemption', () => {
+  const moved = (text: string, config = 'tools/config.yaml') =>
+    between(
+      { 'a.yaml': pool('a', '10.0.0.0/16'), 'ipamlint.yaml': `extends: [${config}]\n`, [config]: text },
+      { 'a.yaml': pool('a', '10.0.0.0/16'), 'ipamlint.yaml': text },
+    );
+  const told = [
+    ["ignore: ['b*.yaml']\n", 'the configuration ignores b*.yaml'],
+    ["setAside: ['b*.yaml']\n", 'the configuration sets aside b*.yaml'],
+    [
+      "unseen: [{ files: ['b*.yaml'], reason: x }]\n",
+      'the configuration accepts that b*.yaml is not read: x',
+    ],
+    [
+      "overrides: [{ files: ['b*.yaml'], rules: { overlapping-pools: off } }]\n",
+      'for b*.yaml: overlapping-pools is set to off',
+    ],
+  ] as const;
+  for (const [text, what] of told) {
+    assert.equal(moved(text), [what]);
+    assert.equal(moved(text, 'config.yaml'), []);
+  }
+});
+
+test('a URL that counts as this repository from now on, or no longer, is an exemption', () => {
+  const one = 'sources: [https://git.example/a]\n';
+  const two = 'sources: [https://git.example/a, https://git.example/b]\n';
+  assert.equal(exemptions(one, two), ['https://git.example/b is a URL of this repository']);
+  assert.equal(exemptions(two, one), ['https://git.example/b is no longer a URL of this repository']);
+  assert.equal(exemptions(one, undefined), ['https://git.example/a is no longer a URL of this repository']);
+  assert.equal(exemptions(one, `# Why.\n${one}`), []);
+});
+
+test('objects that a cluster had and that are set aside now are an exemption', () => {
+  const [a, b] = [pool('a', '10.0.0.0/16'), pool('b', '10.1.0.0/16')];
+  const list = (...names: readonly string[]): string =>
+    `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [${names.join(', ')}]\n`;
+  assert.equal(
+    between({ 'net/a.yaml': a, 'net/b.yaml': b }, { 'examples/a.yaml': a, 'examples/b.yaml': b }),
+    ['IPPool/a and 1 more, which were in a cluster, are set aside: examples/'],
+  );
+  const whole = { 'net/a.yaml': a, 'net/b.yaml': b, 'net/kustomization.yaml': list('a.yaml', 'b.yaml') };
+  const [told, ...others] = between(whole, { ...whole, 'net/kustomization.yaml': list('b.yaml') });
+  assert.match(told!, /^IPPool\/a, which was in a cluster, is set aside: left out of /);
+  assert.equal(others, []);
+  // An example that is new or stays, an object that goes, moves to another file or has a twin in a cluster.
+  const cases: readonly (readonly [before: State, after: State])[] = [
+    [{ 'net/a.yaml': a }, { 'net/a.yaml': a, 'examples/b.yaml': b }],
+    [
+      { 'net/a.yaml': a, 'net/b.yaml': b, 'examples/b.yaml': b },
+      { 'net/a.yaml': a, 'examples/b.yaml': b },
+    ],
+    [{ 'net/a.yaml': a, 'net/b.yaml': b }, { 'net/a.yaml': a }],
+    [
+      { 'net/a.yaml': a, 'net/b.yaml': b },
+      { 'net/a.yaml': a, 'more/b.yaml': b },
+    ],
+    [{ 'net/a.yaml': a }, { 'net/a.yaml': a, 'examples/a.yaml': a }],
+    [{ 'examples/a.yaml': a }, { 'samples/a.yaml': a }],
+  ];
+  for (const [before, after] of cases) assert.equal(between(before, after), [], Object.keys(after).join(' '));
 });
 
 test.run();
