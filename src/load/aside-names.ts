@@ -2,14 +2,20 @@ import { memo } from '../base/text/memo.ts';
 import { isFleetFolder } from './fleet-folder.ts';
 import { lastNameOf } from '../base/text/path.ts';
 
+const retired: readonly RegExp[] = [
+  /[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_][^/]*)?)/,
+  /[^/]*[-_]old/,
+];
+
+/** Names of folders of what ran once. */
+export const retiredFolder = new RegExp(`^(?:${retired.map(({ source }) => source).join('|')})$`, 'i');
+
 /**
  * Names of folders whose content no cluster runs as it stands (`docs/tools.md` §3). A name says nothing of what a
  * deployment reaches.
  */
 const folders: readonly RegExp[] = [
-  // Retired.
-  /[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_][^/]*)?)/,
-  /[^/]*[-_]old/,
+  ...retired,
   // Shown to people.
   /docs?|documentation|examples?|samples?/,
   // Tried by programs, or part of them.

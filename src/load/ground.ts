@@ -1,6 +1,9 @@
 import type { Snapshot } from '../base/files/snapshot.ts';
-import { asideNamesIn, isPutAside, stageFolder } from './aside-names.ts';
+import { ancestors, folderOf, lastNameOf } from '../base/text/path.ts';
+import { asideNamesIn, isPutAside, retiredFolder, stageFolder } from './aside-names.ts';
 import { startOf, type Deployment } from './deployment.ts';
+import { isFleetFolder } from './fleet-folder.ts';
+import { folderFromRoot } from './paths.ts';
 import type { Unseen } from './unseen/unseen.ts';
 
 /** What runs at a path. */
@@ -37,7 +40,8 @@ export function groundIn(
 
 /**
  * The deployments that nothing sets aside by name. A folder that is called after a stage, such as `fleet/e2e`, is a cluster where
- * Flux begins in it at the same place as in the folders beside it.
+ * Flux begins in it at the same place as in the folders beside it, and `clusters/old` where its own Flux applies that very folder: a
+ * cluster that was moved there keeps the path that it had.
  */
 export function liveAmong(
   deployments: readonly Deployment[],
@@ -48,7 +52,24 @@ export function liveAmong(
   if ([...begun].every(isAwake)) return deployments.filter(isAwake);
   const forms = new Set([...begun].filter(isAwake).flatMap(each => formsOf(startOf(each), /^/)));
   const isStage = (each: Deployment) => formsOf(startOf(each), stageFolder).some(form => forms.has(form));
-  return deployments.filter(each => isAwake(each) || (begun.has(each) && isStage(each)));
+  const kept = new Set([...begun].filter(appliesOwnMember).map(({ root }) => root));
+  return deployments.filter(
+    each => isAwake(each) || (begun.has(each) && (kept.has(each.root) || isStage(each))),
+  );
+}
+
+/** Whether Flux begins in a folder of `clusters/` that is called retired, and applies the whole of that folder. */
+function appliesOwnMember({ root, deployer, files }: Deployment): boolean {
+  const path = root!.manifest.file.path;
+  const member = ancestors(path).find(folder => isFleetFolder(folderOf(folder)));
+  const applied = folderFromRoot(deployer?.root.get('spec').get('path').string ?? '');
+  return (
+    member !== undefined &&
+    retiredFolder.test(lastNameOf(member)) &&
+    deployer === root!.manifest &&
+    applied === member &&
+    files.has(path)
+  );
 }
 
 const isBegunByFlux = ({ root }: Deployment): boolean =>

@@ -1,6 +1,8 @@
 import { ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { folderOf } from '../../base/text/path.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
+import { apartByArgo } from './own-argo.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import { branchOf } from './branch-names.ts';
 import { alternatives } from './divergence.ts';
@@ -23,9 +25,14 @@ type Rooted = Deployment & { readonly root: Member };
  */
 export function destinationsOf(deployments: readonly Deployment[]): readonly Destination[] {
   const rooted = deployments.filter((deployment): deployment is Rooted => deployment.root !== undefined);
-  const branches = branchesOf([...new Set(rooted.map(({ root }) => root))], poolsByRoot(rooted));
+  const pools = poolsByRoot(rooted);
+  const branches = new Map([
+    ...apartByArgo(rooted),
+    ...branchesOf([...new Set(rooted.map(({ root }) => root))], pools),
+  ]);
+  const placeOf = (root: Member) => branches.get(root) ?? (isByHand(root) ? folderOf(root.home) : undefined);
   const nameOf = ({ root, route }: Rooted): string =>
-    [route.isFromRoot ? branches.get(root) : undefined, ...route.names]
+    [route.isFromRoot ? placeOf(root) : undefined, ...route.names]
       .filter(part => part !== undefined)
       .join(' → ');
   return [...group(rooted, nameOf)].map(([name, members]) => ({
@@ -34,6 +41,14 @@ export function destinationsOf(deployments: readonly Deployment[]): readonly Des
     deployments: members,
   }));
 }
+
+/** Whether an overlay is a root, which people apply. */
+const isByHand = ({ manifest }: Member): boolean =>
+  groupOf(manifest.apiVersion) === 'kustomize.config.k8s.io';
+
+/** Whether only overlays that people apply begin it. */
+export const isBegunByHand = ({ deployments }: Destination): boolean =>
+  deployments.every(({ root }) => root !== undefined && isByHand(root));
 
 /** The pools that each root brings to the cluster that holds it, in its place: two clusters may have the same. */
 function poolsByRoot(rooted: readonly Rooted[]): ReadonlyMap<Member, readonly Member[]> {
@@ -73,10 +88,13 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   );
   const [first] = roots as [Member];
   const tool = first.manifest.kind.startsWith('Application') ? 'Argo CD' : 'Flux';
+  const start = isByHand(first) ? 'kustomization' : `${tool} root`;
   const more = roots.length > 1 ? ` and ${roots.length - 1} more` : '';
   const kinds = group(
-    new Map(deployments.map(each => [each.name, each.deployer?.kind])).values(),
-    kind => kind ?? 'deployment',
+    new Map(
+      deployments.filter(({ deployer }) => deployer).map(each => [each.name, each.deployer!.kind]),
+    ).values(),
+    kind => kind,
   );
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`).sort();
   const { names } = deployments[0]!.route;
@@ -85,7 +103,7 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   const guessed = deployments.some(each => each.isGuessed && !isOfPath(each))
     ? '; nothing names their source as this repository'
     : '';
-  return `${tool} root ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}${guessed}`;
+  return `${start} ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}${guessed}`;
 }
 
 const pathOf = ({ manifest }: Member): string => manifest.file.path;

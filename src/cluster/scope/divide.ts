@@ -47,7 +47,7 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
   const divided = (part: Part, level: number): Fork | Part => {
     const found = level < MOST_LEVELS ? alternatives(part.members, isFleet) : new Map<string, string>();
     if (found.size === 0) return part;
-    const forms = formsAmong(new Set(found.keys()), part.members);
+    const forms = formsAmong(new Set(found.keys()), part.members, isFleet);
     const names = namesOf([...found.keys()].filter(branch => !forms.has(branch)));
     const kept: Member[] = [];
     const groups = new Map<string | undefined, Member[]>();
@@ -78,7 +78,7 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
             members.some(({ manifest }) => setsUp(manifest));
           const own: Part = {
             name,
-            evidence: evidenceFor(those, found.get(branch)!),
+            evidence: evidenceFor(those, found.get(branch)!, isFleet),
             family: isFleet(folder) || stageOf(branch) !== undefined ? folder : undefined,
             mayMeet: isTold ? undefined : part.name,
             members,
@@ -124,11 +124,15 @@ function namesOf(branches: readonly string[]): ReadonlyMap<string, string> {
   );
 }
 
-function evidenceFor(those: readonly (readonly [branch: string, name: string])[], why: string): string {
+function evidenceFor(
+  those: readonly (readonly [branch: string, name: string])[],
+  why: string,
+  isFleet: (folder: string) => boolean,
+): string {
   const [[branch]] = those as [readonly [string, string]];
   const folder = ancestors(branch)[0]!;
   if (those.length > 1) return `${branch} and ${those.length - 1} more, which are called like one cluster`;
-  return isFleetFolder(folder)
+  return isFleet(folder) || isFleetFolder(folder)
     ? `${branch}, one of the clusters that ${folder}/ keeps apart`
     : `${branch}: ${why}`;
 }

@@ -18,12 +18,14 @@ const published = /^(?:calico|canal|custom-resources|installation|tigera)/i;
 export function formsAmong(
   branches: ReadonlySet<string>,
   members: readonly Member[],
+  isFleet: (folder: string) => boolean = () => false,
 ): ReadonlyMap<string, string> {
   const held = group(members, ({ home }) => branchOf(home, branches) ?? '');
   const runs = (branch: string): boolean =>
     held.get(branch)?.some(({ manifest }) => !setsUp(manifest)) ?? false;
   const forms = new Map<string, string>();
-  for (const beside of group(branches, branch => ancestors(branch)[0]!).values()) {
+  for (const [around, beside] of group(branches, branch => ancestors(branch)[0]!)) {
+    if (isFleet(around)) continue;
     const unnamed = beside.filter(branch => stageOf(branch) === undefined);
     const running = unnamed.filter(runs);
     const folder = running.find(branch => !ending.test(branch));

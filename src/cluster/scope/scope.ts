@@ -1,5 +1,7 @@
 import type { DeclaredCluster } from '../../model/config/config.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { ascending } from '../../base/text/order.ts';
+import type { Member } from '../../load/member.ts';
 import type { ScopeGround } from './ground.ts';
 
 /*
@@ -61,3 +63,14 @@ export interface Scopes {
   /** Why an object in a file would be set aside, whatever the file is called; undefined where a cluster may run it. */
   readonly whyLeft: (path: string) => string | undefined;
 }
+
+/** What the repository is called as long as it is one cluster. */
+export const wholeRepository = 'repository';
+
+export const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, why, mayRun: true });
+
+/** The objects as they stand in files. */
+export const asTheyStand = (members: readonly Member[]): ClusterScope['members'] =>
+  members
+    .map(({ manifest }) => manifest)
+    .sort((a, b) => ascending(a.file.path, b.file.path) || a.span.start - b.span.start);

@@ -1,13 +1,15 @@
 import { group } from '../../base/text/group.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { ownCluster, startOf, type Deployment } from '../deployment.ts';
+import { ownCluster } from '../deployment.ts';
+import { liveAmong } from '../ground.ts';
 import { asideNamesIn } from '../aside-names.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { noCharts, type ChartDeployers } from './chart-deployers.ts';
+import type { Overlays } from './begun-by-hand.ts';
 import { findDeployments, type Deployments, type DeployGround } from './deployments.ts';
 import { appliedOf, foldersOf } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
@@ -29,24 +31,25 @@ export function deploymentsIn(
   charts: ChartDeployers = noCharts,
 ): Deployments {
   const budget = new Budget(MOST_OBJECTS);
+  const roots = builder.roots();
   const isMade = new Set(charts.installed.map(({ file }) => file.path));
   const all =
     isMade.size === 0
       ? manifests
       : [...manifests.filter(each => !isDeployer(each) || !isMade.has(each.file.path)), ...charts.installed];
   const controlled = all.some(isDeployer)
-    ? controlledIn({ files, trees }, all, builder, { objects, ownUrls, budget, charts })
+    ? controlledIn({ files, trees }, all, builder, { objects, ownUrls, budget, charts, roots })
     : nothing;
-  const asideName = asideNamesIn(trees);
-  const isLive = (each: Deployment) => each.isInstalled || asideName(startOf(each)) === undefined;
-  const reached = new Set(controlled.deployments.filter(isLive).flatMap(({ files }) => [...files]));
-  const roots = builder.roots().filter(({ path }) => !reached.has(path));
-  const built = roots.map(({ folder, path, itself }) => {
-    const build = builder.build(folder);
-    const isTooMuch = build !== undefined && !budget.mayTake(build.manifests.length + ROOT);
-    const kept = isTooMuch ? { ...build, manifests: [], unseen: [...build.unseen, itself] } : build;
-    return { folder, path, applied: appliedOf(kept) };
-  });
+  const live = liveAmong(controlled.deployments, asideNamesIn(trees));
+  const reached = new Set(live.flatMap(({ files }) => [...files]));
+  const built = roots
+    .filter(({ path }) => !reached.has(path))
+    .map(({ folder, path, itself }) => {
+      const build = builder.build(folder);
+      const isTooMuch = build !== undefined && !budget.mayTake(build.manifests.length + ROOT);
+      const kept = isTooMuch ? { ...build, manifests: [], unseen: [...build.unseen, itself] } : build;
+      return { folder, path, applied: appliedOf(kept) };
+    });
   return {
     deployments: [
       ...controlled.deployments,
@@ -78,13 +81,25 @@ function controlledIn(
   { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
-  { charts, ...given }: Pick<DeployGround, 'objects' | 'ownUrls' | 'budget' | 'charts'>,
+  {
+    charts,
+    roots,
+    ...given
+  }: Pick<DeployGround, 'objects' | 'ownUrls' | 'budget' | 'charts'> & Pick<Overlays, 'roots'>,
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
   const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder, charts);
   const ignores = sourceIgnores(files, given.objects);
-  return findDeployments(manifests, folders, { ...given, charts, trees, ignores });
+  const asideName = asideNamesIn(trees);
+  const overlays: Overlays = {
+    roots,
+    read: ({ folder, path }) => {
+      const manifest = asideName(path) === undefined ? byFile.get(path)?.[0] : undefined;
+      return manifest && { manifest, folder, applied: appliedOf(builder.build(folder)) };
+    },
+  };
+  return findDeployments(manifests, folders, { ...given, charts, trees, ignores, overlays });
 }
 
 /** A base that several build on is met several times. */

@@ -7,6 +7,9 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
+import { asideNamesIn } from '../aside-names.ts';
+import { liveAmong } from '../ground.ts';
+import { overlaysBegunByHand, type Overlays } from './begun-by-hand.ts';
 import type { ChartDeployers } from './chart-deployers.ts';
 import { chartsOfOwner } from './charts-of-owner.ts';
 import { ownPlans, type PlansOf, type DeployContext } from './own-plans.ts';
@@ -26,6 +29,8 @@ export interface DeployGround extends DeployContext {
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
   readonly charts: ChartDeployers;
+  /** The kustomizations that no other one refers to. */
+  readonly overlays: Overlays;
 }
 
 /**
@@ -53,11 +58,18 @@ export function findDeployments(
   const isInstalled = new Set(ground.charts.installed);
   const deployments = rootsAmong(written, plansOf, folders).flatMap(manifest => {
     const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
-    const found = walk({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
+    const found = walk.from({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
     return isInstalled.has(manifest) ? found.map(each => ({ ...each, isInstalled: true as const })) : found;
   });
+  const byHand = overlaysBegunByHand(ground.overlays, deployments, all =>
+    liveAmong(all, asideNamesIn(ground.trees)),
+  );
   const charts = chartsOfOwner(written, objects, { owners, isForeign });
-  return { deployments, unseen: [...unseen, ...charts, ...missed], isForeign };
+  return {
+    deployments: [...deployments, ...byHand.flatMap(walk.fromOverlay)],
+    unseen: [...unseen, ...charts, ...missed],
+    isForeign,
+  };
 }
 
 /** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */

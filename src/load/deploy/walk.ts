@@ -8,6 +8,7 @@ import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { child, scalarText } from '../kustomize/written.ts';
 import { substitute } from '../substitution.ts';
+import type { Overlay } from './begun-by-hand.ts';
 import { destinationOf } from './flux.ts';
 import type { Applied, AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
@@ -52,18 +53,16 @@ interface Origin {
   readonly isAdrift: boolean;
 }
 
-/** Follows plans from the object that nothing deploys, through the objects that each of them applies. */
-export function walker({
-  plansOf,
-  folders,
-  objects,
-  budget,
-  exceed,
-  miss,
-}: Guide): (root: Member, isAdrift: boolean) => readonly Deployment[] {
+/** Follows plans from an object, or an overlay, that nothing deploys, through the objects that each of them applies. */
+interface Walker {
+  readonly from: (root: Member, isAdrift: boolean) => readonly Deployment[];
+  readonly fromOverlay: (overlay: Overlay) => readonly Deployment[];
+}
+
+export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guide): Walker {
   const texts = new Budget(MOST_TEXT);
   const routes = new Set<string>();
-  return (root, isAdrift) => {
+  const following = () => {
     const seen = new Set<string>();
     const follow = (plan: DeployPlan, from: Origin): readonly Deployment[] => {
       const route = routeOf(plan, from.route);
@@ -84,18 +83,34 @@ export function walker({
       const lookup = variables && lookupOf(variables, objects, file => near.has(file), texts);
       const applied =
         within(
-          () => finish(manifests, plan, lookup, isAdrift),
+          () => finish(manifests, plan, lookup, from.isAdrift),
           () => exceed(plan.name, plan.at),
         ) ?? manifests;
       const isGuessed = from.isGuessed || (plan.isGuessed === true && plan.folder !== undefined);
-      const inner = { root, route, near, depth: from.depth + 1, isGuessed, isAdrift };
+      const inner = { ...from, route, near, depth: from.depth + 1, isGuessed };
       return [
         ...deploymentsOf(plan, inner, { ...found, manifests: applied }, { lookup, objects }),
         ...applied.flatMap(plansOf).flatMap(child => follow(child, inner)),
       ];
     };
-    const start = { root, route: ownCluster, near: new Set<string>(), depth: 0, isGuessed: false, isAdrift };
-    return plansOf(root.manifest).flatMap(plan => follow(plan, start));
+    return follow;
+  };
+  const begin = { route: ownCluster, near: new Set<string>(), depth: 0, isGuessed: false };
+  return {
+    from: (root, isAdrift) => {
+      const follow = following();
+      return plansOf(root.manifest).flatMap(plan => follow(plan, { ...begin, root, isAdrift }));
+    },
+    fromOverlay: ({ manifest, folder, applied: { manifests, files } }) => {
+      const follow = following();
+      const { path } = manifest.file;
+      const root = { manifest, home: path };
+      const start = { ...begin, root, near: files, isAdrift: false };
+      return [
+        { name: `kustomization ${folder}`, path, root, route: ownCluster, manifests, files },
+        ...manifests.flatMap(plansOf).flatMap(plan => follow(plan, start)),
+      ];
+    },
   };
 }
 

@@ -34,6 +34,25 @@ test('a folder called like a stage is a cluster where Flux begins in it as it do
   assert.equal(Object.keys(scopes({ ...fleet, ...rooted('fleet/examples') })), ['fleet/alpha', 'fleet/beta']);
 });
 
+test('a folder of clusters that is called retired is a cluster where its own Flux applies that folder', () => {
+  const rooted = (folder: string, path = folder) => ({
+    [`${folder}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./${path}`),
+    [`${folder}/pool.yaml`]: pool('default', '10.0.0.0/16'),
+    [`${folder}/net/kustomization.yaml`]: kustomization('more.yaml'),
+    [`${folder}/net/more.yaml`]: pool('more', '10.1.0.0/16'),
+  });
+  const names = (repository: Repository) => Object.keys(scopes(repository));
+  const home = rooted('clusters/home');
+  for (const name of ['old', 'legacy', 'vps-old']) {
+    const folder = `clusters/${name}`;
+    assert.equal(names({ ...home, ...rooted(folder) }), ['clusters/home', folder].sort(), name);
+    assert.equal(scopesIn({ ...home, ...rooted(folder) }).aside, [], name);
+    assert.equal(names({ ...home, ...rooted(folder, 'clusters/away') }), ['repository'], 'moved there');
+  }
+  assert.equal(names({ ...home, ...rooted('clusters/old/vps') }), ['repository']);
+  assert.equal(names({ ...home, ...rooted('archive/vps') }), ['repository']);
+});
+
 test('each FluxInstance that syncs a path of its own is a cluster', () => {
   const instance = (path: string) =>
     `apiVersion: fluxcd.controlplane.io/v1\nkind: FluxInstance\nmetadata: { name: flux }\nspec: { sync: { kind: GitRepository, url: 'https://git.example/fleet.git', path: ${path} } }\n`;

@@ -1,5 +1,6 @@
 import type { DeclaredCluster } from '../../model/config/config.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import type { Member } from '../../load/member.ts';
 import type { ScopeGround } from './ground.ts';
 /** Objects that share a cluster, and why we think so. */
 export interface ClusterScope {
@@ -51,3 +52,8 @@ export interface Scopes {
     /** Why an object in a file would be set aside, whatever the file is called; undefined where a cluster may run it. */
     readonly whyLeft: (path: string) => string | undefined;
 }
+/** What the repository is called as long as it is one cluster. */
+export declare const wholeRepository = "repository";
+export declare const setAside: ({ manifest }: Member, why: string) => SetAside;
+/** The objects as they stand in files. */
+export declare const asTheyStand: (members: readonly Member[]) => ClusterScope['members'];
