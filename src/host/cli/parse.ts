@@ -161,12 +161,21 @@ function unknownOption(
   const command = named ?? commands[0]!;
   const word = written.replace(/^-+/, '');
   const help =
+    inOneWord(written, command) ??
     calledElsewhere(word, command) ??
     (written.startsWith('--') ? nearOption(word.replace(/^no-/, ''), command, commands) : undefined);
   return new UsageError(
     `unknown option ${written}`,
     help ?? `see ipamlint ${named ? `${named.name} ` : ''}--help`,
   );
+}
+
+/** An option and its value as one argument, as in a list of `args:` of pre-commit. Node cuts it at a `=`. */
+function inOneWord(written: string, { options }: Command): string | undefined {
+  const [, option] = /^--(\S+)\s/.exec(written) ?? [];
+  return options.some(({ flag }) => flag === option)
+    ? `write two words, in a list: --${option}, VALUE`
+    : undefined;
 }
 
 /** What to write for a misspelt option: one of this command, one of other tools, or one of another command. */

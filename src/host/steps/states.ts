@@ -140,6 +140,11 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
   const trusted = wish.isConfigFromBase ? { config: await configIn(work, stateOf([])) } : undefined;
   const gathered = await gather(own, wish, rules, outputs, trusted);
   const { root, config, snapshot } = gathered;
+  if (isStaged && !trusted && typeof wish.config === 'string' && !config)
+    throw new UsageError(
+      `the configuration ${wish.config} is not staged`,
+      'stage it with git add, or name another file with --config',
+    );
   const past = stateOf([...snapshot.files, ...(snapshot.sources ?? [])]);
   requireFormer(gone, path => past.has(path));
   tellAssumed(world, past.assumed);

@@ -230,4 +230,20 @@ test('without any baseline these options say what they need', async () => {
   }
 });
 
+test('a configuration that is named and not staged is a mistake, since nothing of it would count', async () => {
+  const made = repository();
+  made.write('other.yaml', 'rules: { overlapping-pools: off }\n');
+  for (const name of ['other.yaml', 'absent.yaml']) {
+    const { code, stderr } = await run(made, ['--staged', '--config', name]);
+    assert.is(code, 2);
+    assert.is(
+      stderr,
+      `ipamlint: the configuration ${name} is not staged\nhelp: stage it with git add, or name another file with --config\n`,
+    );
+  }
+  made.git('add', 'other.yaml');
+  assert.is((await run(made, ['--staged', '--config', 'other.yaml'])).code, 0);
+  assert.is((await run(made, ['--staged', '--no-config'])).code, 0);
+});
+
 test.run();

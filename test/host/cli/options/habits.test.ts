@@ -42,6 +42,8 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [['--ignore', 'x'], 'unknown option --ignore', 'write --rule ID=off'],
   [['--disable', 'x'], 'unknown option --disable', 'write --rule ID=off'],
   [['--exclude', 'x'], 'unknown option --exclude', 'list files under `ignore:`'],
+  [['--format json'], 'unknown option --format json', 'write two words, in a list: --format, VALUE'],
+  [['--rule x=off'], 'unknown option --rule x', 'write two words, in a list: --rule, VALUE'],
   [['--verbose'], 'unknown option --verbose', 'run ipamlint inventory'],
   [['--list-rules'], 'unknown option --list-rules', 'run ipamlint rules'],
   [['--select', 'x'], 'unknown option --select', 'write --only ID'],
