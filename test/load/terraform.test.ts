@@ -46,6 +46,17 @@ test('locals of the same folder count, and what Terraform works out is unknown',
   assert.equal(ranges(files), ['10.61.0.0/16', '']);
 });
 
+test('kube-proxy serves the cluster unless it is switched off', () => {
+  const proxied = (...attributes: readonly string[]) =>
+    setupOfTerraform([{ path: 'kube.tf', text: kubeHetzner(...attributes) }]).flatMap(manifest =>
+      decodeKubeHetzner(manifest).map(({ isProxied }) => isProxied),
+    );
+  assert.equal(proxied(), [true, true]);
+  assert.equal(proxied('disable_kube_proxy = true'), [false, false]);
+  assert.equal(proxied('disable_kube_proxy = false'), [true, true]);
+  assert.equal(proxied('disable_kube_proxy = var.off'), ['unknown', 'unknown']);
+});
+
 test('comments, texts and inner blocks hold no attributes', () => {
   const text = kubeHetzner(
     '# cluster_ipv4_cidr = "10.1.0.0/16"',

@@ -13,10 +13,29 @@ const setUp = (...documents: readonly string[]): ClusterGraph =>
 const ranges = ({ networks }: ClusterGraph): readonly string[] =>
   networks.map(({ use, cidr }) => `${use} ${formatCidr(cidr)}`);
 
+/** The use of each network, and whether kube-proxy serves its cluster. */
+const proxied = ({ networks }: ClusterGraph): readonly string[] =>
+  networks.map(({ use, isProxied }) => `${use} ${isProxied}`);
+
+const kind = (networking: string): string =>
+  `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnetworking: { disableDefaultCNI: true, ${networking} }\n`;
+
 const k0s = (network: string): string =>
   `apiVersion: k0s.k0sproject.io/v1beta1\nkind: ClusterConfig\nmetadata: { name: k0s }\nspec: { network: ${network} }\n`;
 
 const test = suite('distributions of Kubernetes');
+
+test('kind: what is left out has the ranges that kind takes, of the families that the cluster has', () => {
+  const four = ['pods 10.244.0.0/16', 'services 10.96.0.0/16'];
+  const six = ['pods fd00:10:244::/56', 'services fd00:10:96::/112'];
+  assert.equal(ranges(setUp(kind(''))), four);
+  assert.equal(ranges(setUp(kind('ipFamily: ipv6'))), six);
+  assert.equal(ranges(setUp(kind('ipFamily: dual'))), [four[0], six[0], four[1], six[1]]);
+  assert.equal(ranges(setUp(kind('podSubnet: 10.1.0.0/16'))), ['pods 10.1.0.0/16', four[1]]);
+  assert.equal(ranges(setUp(kind('ipFamily: "${FAMILY}"'))), []);
+  assert.equal(ranges(setUp(kind('').replace('true', 'false'))), [], 'with a plugin of its own');
+  assert.equal(proxied(setUp(kind('kubeProxyMode: none'))), ['pods false', 'services false']);
+});
 
 test('k0s: what is left out has the range that k0s takes', () => {
   assert.equal(ranges(setUp(k0s('{ provider: custom }'))), ['pods 10.244.0.0/16', 'services 10.96.0.0/12']);
@@ -30,6 +49,10 @@ test('k0s: what is left out has the range that k0s takes', () => {
     'pods fd00::/108',
     'services fd01::/108',
   ]);
+  const off = dual.replace('true', 'false');
+  assert.is(ranges(setUp(k0s(`{ dualStack: ${off} }`))).length, 2);
+  assert.equal(proxied(setUp(k0s('{}'))), ['pods true', 'services true']);
+  assert.equal(proxied(setUp(k0s('{ kubeProxy: { disabled: true } }'))), ['pods false', 'services false']);
 });
 
 test('KubeOne: what is left out has the range that KubeOne takes, of the families that the cluster has', () => {
@@ -100,6 +123,8 @@ test('kops: ranges of either version, and the nodes of its groups', () => {
     'services 100.64.0.0/13',
   ]);
   assert.equal(ranges(setUp(kops('{ nonMasqueradeCIDR: 10.0.0.0/8 }'))), []);
+  assert.equal(proxied(setUp(kops('{}'))), ['pods true', 'services true']);
+  assert.equal(proxied(setUp(kops('{ kubeProxy: { enabled: false } }'))), ['pods false', 'services false']);
 });
 
 test('kops: it is unknown which of two clusters has the pools', () => {
@@ -108,11 +133,39 @@ test('kops: it is unknown which of two clusters has the pools', () => {
 });
 
 test('OpenShift: networks of both operators, and none of others', () => {
-  const network = (group: string) =>
-    `apiVersion: ${group}/v1\nkind: Network\nmetadata: { name: cluster }\nspec: { serviceNetwork: [172.30.0.0/16] }\n`;
+  const network = (group: string, more = '') =>
+    `apiVersion: ${group}/v1\nkind: Network\nmetadata: { name: cluster }\nspec: { ${more}serviceNetwork: [172.30.0.0/16] }\n`;
+  const pods = 'clusterNetwork: [{ cidr: 10.128.0.0/14, hostPrefix: 23 }]';
+  assert.equal(ranges(setUp(network('config.openshift.io', `${pods}, `))), [
+    'pods 10.128.0.0/14',
+    'services 172.30.0.0/16',
+  ]);
+  const installer = (networking: string) =>
+    `baseDomain: example.com\nplatform: { none: {} }\nnetworking: { ${networking} }\n`;
+  const nodes = 'machineNetwork: [{ cidr: 192.168.10.0/24 }]';
+  assert.equal(ranges(setUp(installer(`${pods}, ${nodes}, serviceNetwork: [172.30.0.0/16]`))), [
+    'pods 10.128.0.0/14',
+    'services 172.30.0.0/16',
+    'nodes 192.168.10.0/24',
+  ]);
+  assert.equal(ranges(setUp(installer('networkType: Calico'))), [], 'its defaults differ with its releases');
   assert.equal(ranges(setUp(network('config.openshift.io'))), ['services 172.30.0.0/16']);
   assert.equal(ranges(setUp(network('operator.openshift.io'))), ['services 172.30.0.0/16']);
   assert.equal(ranges(setUp(network('networking.gke.io'))), []);
+});
+
+test('Cluster API: ranges of pods and Services, served by kube-proxy where kubeadm does not skip it', () => {
+  const cluster =
+    'apiVersion: cluster.x-k8s.io/v1beta1\nkind: Cluster\nmetadata: { name: a }\nspec: { clusterNetwork: { pods: { cidrBlocks: [10.1.0.0/16] }, services: { cidrBlocks: [10.2.0.0/16] } } }\n';
+  const controlPlane = (phases: string) =>
+    `apiVersion: controlplane.cluster.x-k8s.io/v1beta1\nkind: KubeadmControlPlane\nmetadata: { name: a }\nspec: { kubeadmConfigSpec: { initConfiguration: { skipPhases: [${phases}] } } }\n`;
+  assert.equal(ranges(setUp(cluster)), ['pods 10.1.0.0/16', 'services 10.2.0.0/16']);
+  assert.equal(proxied(setUp(cluster)), ['pods unknown', 'services unknown']);
+  assert.equal(proxied(setUp(cluster, controlPlane('mark-control-plane'))), ['pods true', 'services true']);
+  assert.equal(proxied(setUp(cluster, controlPlane('addon/kube-proxy'))), [
+    'pods unknown',
+    'services unknown',
+  ]);
 });
 
 test('Nodes of Calico have labels, addresses and no taints that anybody knows', () => {

@@ -65,7 +65,7 @@ test('Talos: whole configurations, patches, and who is proxied', () => {
   const whole = `version: v1alpha1
 machine:
   type: controlplane
-  network: { hostname: cp-0, interfaces: [{ interface: eth0, addresses: [10.5.0.10/24] }] }
+  network: { hostname: cp-0, interfaces: [{ interface: eth0, addresses: [10.5.0.10/24], vlans: [{ vlanId: 20, addresses: [10.6.0.10/24] }] }] }
   nodeLabels: { rack: a }
 cluster:
   network: { podSubnets: [10.244.0.0/16], serviceSubnets: [10.96.0.0/12] }
@@ -77,6 +77,7 @@ cluster:
     'pods 10.244.0.0/16 true',
     'services 10.96.0.0/12 true',
     'nodes 10.5.0.10/24 unknown',
+    'nodes 10.6.0.10/24 unknown',
   ]);
   const patched = setUp({
     'controlplane.yaml': whole,
@@ -101,6 +102,8 @@ test('a patch of Talos that only takes labels away says nothing of machines', ()
     setUp({ 'patch.yaml': `machine:\n  nodeLabels:\n    rack: { $patch: delete }\n${more}` });
   assert.is(patch('').nodeGroups.length, 0);
   assert.is(patch('    disk: ssd\n').nodeGroups.length, 1);
+  assert.is(patch('  nodeTaints:\n    a: { $patch: delete }\n').nodeGroups.length, 0);
+  assert.is(patch('  nodeTaints:\n    a: b:NoSchedule\n').nodeGroups.length, 1);
 });
 
 const talconfig = `clusterName: home
