@@ -92,9 +92,9 @@ function surroundingsOf(
   { problems, unseen }: Loaded,
   calicoVersion: string,
   { groups }: Config,
-  { trees, sources = [] }: Pick<Repository, 'trees' | 'sources'>,
+  repository: Pick<Repository, 'trees' | 'sources' | 'files'>,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
-  const named = [...versionsInScripts(sources), ...remoteBasesIn(unseen).flatMap(versionInAddress)];
-  return { problems, unseen, version, named, groups, trees };
+  const named = [...versionsInScripts(repository), ...remoteBasesIn(unseen).flatMap(versionInAddress)];
+  return { problems, unseen, version, named, groups, trees: repository.trees };
 }

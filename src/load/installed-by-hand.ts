@@ -1,5 +1,7 @@
 import { isScript } from '../base/files/program-files.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
+import { asideNamesIn } from './aside-names.ts';
 
 /** A version of Calico that a script, a Makefile or the address of a base names: it may have been installed so once. */
 export interface NamedVersion {
@@ -26,9 +28,30 @@ const namedIn = (file: SourceFile, patterns: readonly RegExp[]): readonly NamedV
     }),
   );
 
-/** The versions that scripts and Makefiles install. */
-export const versionsInScripts = (sources: readonly SourceFile[]): readonly NamedVersion[] =>
-  sources.filter(({ path }) => isScript(path)).flatMap(file => namedIn(file, [manifests, charts]));
+const product = /\bprojectcalico\/calico\/|\btigera-operator\b/;
+const tasks = /^[ \t]*(?:-[ \t]+)?(?:pre_|post_)?tasks[ \t]*:/m;
+
+/** Files with tasks that name Calico: those of a role of Ansible, a playbook or a Taskfile. Most files are asked no more than a word. */
+function tasksIn(files: readonly SourceFile[]): readonly SourceFile[] {
+  const found: SourceFile[] = [];
+  for (const file of files)
+    if (product.test(file.text) && /\.ya?ml$/i.test(file.path))
+      if (/(?:^|\/)(?:tasks|handlers)\//.test(file.path) || tasks.test(file.text)) found.push(file);
+  return found;
+}
+
+/** The versions that scripts, Makefiles and tasks of Ansible install, but for those whose names set them aside. */
+export function versionsInScripts({
+  sources = [],
+  files,
+  trees,
+}: Pick<Snapshot, 'sources' | 'files' | 'trees'>): readonly NamedVersion[] {
+  const asideOf = asideNamesIn(trees);
+  const playing = tasksIn(files).filter(({ path }) => asideOf(path) === undefined);
+  return [...sources.filter(({ path }) => isScript(path)), ...playing].flatMap(file =>
+    namedIn(file, [manifests, charts]),
+  );
+}
 
 /** The version in the address of a remote base. */
 export function versionInAddress({

@@ -29,6 +29,28 @@ test('the address of manifests, and the version of a chart, in scripts and Makef
   assert.equal(releases({ 'install.sh': helm }), ['v3.29.0']);
 });
 
+test('the address of manifests in tasks of Ansible, and in a Taskfile', () => {
+  const task = `- name: calico\n  shell: ${apply('v3.28.1')}`;
+  const source = `- kubernetes.core.k8s:\n    src: ${/https:\S+/.exec(apply('v3.28.1'))![0]}\n`;
+  assert.equal(releases({}, { 'roles/calico/tasks/main.yml': task }), ['v3.28.1']);
+  assert.equal(releases({}, { 'roles/calico/tasks/install/k8s.yaml': source }), ['v3.28.1']);
+  assert.equal(
+    releases({}, { 'site.yml': `- hosts: all\n  tasks:\n    ${task.replaceAll('\n', '\n    ')}\n` }),
+    ['v3.28.1'],
+  );
+  assert.equal(releases({}, { 'Taskfile.yml': `tasks:\n  cni:\n    cmds:\n      - ${apply('v3.28.1')}` }), [
+    'v3.28.1',
+  ]);
+  assert.equal(releases({}, { 'roles/calico/tasks/main.yml': task.replace('  shell', '  # shell') }), [
+    undefined,
+  ]);
+  for (const path of ['roles/calico/molecule/default/tasks/main.yml', 'roles/calico/vars/main.yml'])
+    assert.equal(releases({}, { [path]: task }), [undefined], path);
+  assert.equal(releases({}, { 'tasks/a.yml': task, 'tasks/b.yml': task.replace('3.28', '3.29') }), [
+    undefined,
+  ]);
+});
+
 test('the address of a remote base', () => {
   const base =
     'resources:\n  - pool.yaml\n  - https://raw.githubusercontent.com/projectcalico/calico/v3.27.2/manifests/calico.yaml\n';
