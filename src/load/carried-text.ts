@@ -18,7 +18,9 @@ const DEEPEST = 100;
  * holds. Pages for people bring nothing, nor do schemas.
  */
 export function carriedText({ root, file, start, end }: YamlDocument): string {
-  const column = start - file.text.lastIndexOf('\n', start - 1) - 1;
+  const line = file.text.lastIndexOf('\n', start - 1) + 1;
+  // A byte order mark takes no column.
+  const column = start - line - (file.text[line] === '\ufeff' ? 1 : 0);
   // An item of a List begins behind a dash, and its other keys stand below its first.
   const text = ' '.repeat(column > 0 && column < DEEPEST ? column : 0) + file.text.slice(start, end);
   const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;

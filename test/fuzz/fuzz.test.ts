@@ -63,6 +63,16 @@ test('a byte order mark hides no document that does not parse', () => {
   }
 });
 
+test('a byte order mark hides nothing that a document says a second time', () => {
+  const text =
+    'apiVersion: ojectcalico.org\nkind: Pool\nnce:\npreference:\napiVersion: apps/\nkind: DaemonSet\nmetadata: ""\n' +
+    'spec:\n template:\n  spec:\n   containers:\n   -\n          name: calico-node\n          image: 1\n';
+  const unseen = (some: string) =>
+    judge([{ path: 'a.yaml', text: some }]).summary.unseen.map(({ path }) => path);
+  assert.equal(unseen(text), ['a.yaml']);
+  assert.equal(unseen(`\ufeff${text}`), ['a.yaml']);
+});
+
 test('text that is no object is not written in another style', () => {
   const object =
     'kind: IPPool\nmetadata: {name: a}\nspec: {cidr: 0.0.0.0/6, vxlanMode: Always, allowedUses: [Workload]}\n';
