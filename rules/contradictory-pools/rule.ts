@@ -72,10 +72,8 @@ function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Findin
 }
 
 /** Whether the operator writes, or calico-node creates, the object of that name. */
-function isOneName({ pools: [object, listed] }: Contradiction, cluster: ClusterGraph): boolean {
-  const installation = cluster.installations.find(({ pools }) => pools.includes(listed));
-  return installation !== undefined && namesOfListed(cluster, installation.pools).get(listed) === object.name;
-}
+const isOneName = ({ pools: [object, listed] }: Contradiction, cluster: ClusterGraph): boolean =>
+  namesOfListed(cluster).get(listed) === object.name;
 
 /**
  * `tigera/operator`, `pkg/controller/ippool/pool_controller.go:Reconcile`, v1.34 to v1.44: it owns pools that have its label or equal

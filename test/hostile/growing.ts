@@ -89,6 +89,13 @@ export const growing: readonly Growing[] = [
       ]),
   },
   {
+    name: 'objects beside pools of an Installation',
+    files: count => ({
+      'a.yaml': times(count, index => pool(`p${index}`, range(index))).join('---\n'),
+      'b.yaml': `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec:\n  calicoNetwork:\n    ipPools:\n${times(count, index => `    - { name: q${index}, cidr: ${range(index)} }`).join('\n')}\n`,
+    }),
+  },
+  {
     name: 'clusters of which half are certain',
     files: count =>
       all(count, index => [

@@ -1,9 +1,9 @@
-import { helmValuesKind } from '../../model/manifest/kubernetes/helm-values.ts';
+import { helmValuesKind, holdsRequest } from '../../model/manifest/kubernetes/helm-values.ts';
 import { isJudged, mayBringPools } from '../../model/manifest/core/kinds.ts';
 import { headOf, manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
-import { isRequestKey } from '../../model/manifest/calico/request.ts';
 import type { Budget } from '../../base/text/budget.ts';
-import { memo } from '../../base/text/memo.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { memo, memoBy } from '../../base/text/memo.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
 import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { setsUpCalico, operatorCharts } from '../../model/manifest/kubernetes/helm-kinds.ts';
@@ -24,12 +24,12 @@ export interface Brought {
 /** `hasInstallation`: an object beside it says what an operator without values of its own installs. */
 export function broughtBy(release: HelmInstallation, hasInstallation: boolean, budget: Budget): Brought {
   const { layer, isOpen } = release.values;
-  const root = layer && settleValues(layer.node, layer.file);
+  const root = layer && rootOf(layer.node, layer.file);
   if (root) budget.take(extentOf(root).nodes);
   const entry = installationIn(root, operatorCharts.has(release.chart ?? ''));
   const installation = entry || !hasInstallation ? installationOf(release, root) : undefined;
   const isUnknown = installation === 'unknown';
-  const { says, mayBring } = root ? declaredInValues(root, entry?.path) : noDeclaration;
+  const { says, mayBring } = root ? declaredInTree(root, entry?.path ?? []) : noDeclaration;
   const chart = release.chart ?? '';
   const isHidden =
     isUnknown ||
@@ -41,6 +41,12 @@ export function broughtBy(release: HelmInstallation, hasInstallation: boolean, b
     ...(isHidden && { unseen: says }),
   };
 }
+
+/** One and the same for all releases that are handed the same values, so that what is asked about these is worked out once. */
+const rootOf = memoBy(
+  ({ path }: SourceFile) => path,
+  (node: MappingNode, file) => settleValues(node, file),
+);
 
 /** What anybody asks of values besides the Installation: the version of the chart, and requests. */
 function valuesOf(release: HelmInstallation, root: MappingNode | undefined): readonly Manifest[] {
@@ -76,12 +82,6 @@ function valuesOf(release: HelmInstallation, root: MappingNode | undefined): rea
   return manifest ? [{ ...manifest, isRendered: true }] : [];
 }
 
-function holdsRequest(node: YamlNode): boolean {
-  if (node.kind === 'sequence') return node.items.some(holdsRequest);
-  if (node.kind === 'scalar') return false;
-  return [...node.entries].some(([name, { value }]) => isRequestKey(name) || holdsRequest(value));
-}
-
 /** What values declare. */
 interface DeclaredInValues {
   readonly says: readonly string[];
@@ -92,6 +92,11 @@ interface DeclaredInValues {
 const noDeclaration: DeclaredInValues = { says: [], mayBring: false };
 
 /** What values declare in anything but the mapping at a path, which is decoded. */
+const declaredInTree = memoBy(
+  (decoded: readonly string[]) => decoded.join('/'),
+  (root: MappingNode, decoded) => declaredInValues(root, decoded),
+);
+
 function declaredInValues(node: YamlNode, decoded: readonly string[] = []): DeclaredInValues {
   if (node.kind === 'scalar') {
     const { says, mayBring } = declaredIn('', node.text, 'quoted');

@@ -1,6 +1,7 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 
 /** A mapping of values, and the file that it stands in. */
@@ -61,8 +62,7 @@ export function together(layers: Layers, budget: Budget): HelmValueSet {
 /** As Helm lays one over the other: mappings key by key, all else whole. A null takes a key away. */
 export function merged(lower: HelmLayer, upper: HelmLayer, budget: Budget): HelmLayer {
   budget.take(lower.node.entries.size + upper.node.entries.size);
-  const entries = new Map<string, Entry>();
-  for (const [name, entry] of lower.node.entries) entries.set(name, settled(entry, lower.file));
+  const entries = new Map(settledEntries(lower.node, lower.file));
   for (const [name, entry] of upper.node.entries) {
     const under = entries.get(name)?.value;
     const over = settled(entry, upper.file);
@@ -80,6 +80,13 @@ const layerOf = (node: MappingNode, file: SourceFile): HelmLayer => ({ file: nod
 /** A node that says itself which file it stands in, so that it may be put elsewhere. */
 export const settleValues = <Node extends YamlNode>(node: Node, file: SourceFile): Node =>
   node.source ? node : { ...node, source: file };
+
+/** Made once, since thousands of releases may lay values over the same ones. */
+const settledEntries = memoBy(
+  ({ path }: SourceFile) => path,
+  (node: MappingNode, file): ReadonlyMap<string, Entry> =>
+    new Map(Array.from(node.entries, ([name, entry]) => [name, settled(entry, file)])),
+);
 
 const settled = ({ key, value }: Entry, file: SourceFile): Entry => ({
   key: settleValues(key, file),

@@ -1,6 +1,7 @@
 import { hunksOf, type DiffLine, type Hunk } from '../../linter/fix/hunks.ts';
 import type { Edit, Fix } from '../../linter/rule/finding.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
+import { positionAt } from '../../base/text/line-table.ts';
 import { count } from '../count.ts';
 import type { Paint } from '../paint.ts';
 import { printable } from '../printable.ts';
@@ -12,6 +13,9 @@ const MOST_LINES = 12;
 /** Columns of source at most, and at least. */
 const WIDEST = 160;
 const NARROWEST = 40;
+
+/** More of a line around what changes is not looked at: a line may have millions of letters, and as many fixes. */
+const FAR = 1000;
 
 /** How what a fix changes is shown. */
 export interface DiffStyle {
@@ -38,7 +42,18 @@ function hunksIn(file: SourceFile, edits: readonly Edit[]): readonly Hunk[] {
     .filter(({ at }) => at.file === file)
     .map(({ at: { span }, text }) => ({ start: span.start, end: span.end, text }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
-  return hunksOf(file.text, own, 0);
+  const [first, last] = [own[0]!.start, Math.max(...own.map(({ end }) => end))];
+  const before = file.text.slice(Math.max(first - FAR, 0), first);
+  const behind = file.text.slice(last, last + FAR);
+  const from = first - before.length + before.lastIndexOf('\n') + 1;
+  const to = last + (behind.indexOf('\n') + 1 || behind.length);
+  const moved = own.map(({ start, end, text }) => ({ start: start - from, end: end - from, text }));
+  const lines = positionAt(file, from).line - 1;
+  return hunksOf(file.text.slice(from, to), moved, 0).map(hunk => ({
+    ...hunk,
+    oldStart: hunk.oldStart + lines,
+    newStart: hunk.newStart + lines,
+  }));
 }
 
 function hunkLines({ oldStart, newStart, lines }: Hunk, style: DiffStyle): readonly string[] {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseEmbedded } from '../../../src/base/yaml/embedded.ts';
-import type { ScalarNode, YamlDocument, YamlNode } from '../../../src/base/yaml/node.ts';
+import type { MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../../src/base/yaml/node.ts';
 import { knownDocuments } from './known-documents.ts';
 import { data, documentIn, duplicatesIn, nodesOf, read, seeded } from './reading.ts';
 import { Writer } from './writer.ts';
@@ -176,6 +176,14 @@ embedded('means what the same text means in a file of its own', () => {
     }
   }
   assert.ok(compared > 1000);
+});
+
+embedded('the entries of many keys are made once', () => {
+  const many = Array.from({ length: 40 }, (_, index) => `  k${index}: { a: 1 }\n`).join('');
+  const root = documentIn(`k:\n${many}`).root as MappingNode;
+  const held = () => root.entries.get('k')!.value as MappingNode;
+  assert.is.not(held(), held());
+  assert.is(held().entries.get('k39'), held().entries.get('k39'));
 });
 
 embedded.run();

@@ -191,5 +191,7 @@ export const reportBombs: readonly Bomb[] = [
       'b.yaml': objects(1, () => space('a')),
     }),
     args: ['why', 'pool/' + 'a'.repeat(100_000)],
+    exitCode: 2,
+    says: /there is no "pool\/aaa/,
   },
 ];

@@ -71,4 +71,14 @@ parameter('types as --set has them', () => {
   assert.ok(value('{a,b}').isUndetermined);
 });
 
+parameter(
+  'values that many releases lay theirs over are taken as they are, and not made again for each',
+  () => {
+    const shared = layer('{ a: 1, b: { c: 2 } }\n');
+    const [one, other] = ['x: 1\n', 'x: 2\n'].map(text => merged(shared, layer(text), budget).node.entries);
+    assert.is(one!.get('a'), other!.get('a'));
+    assert.is(one!.get('b'), other!.get('b'));
+  },
+);
+
 parameter.run();

@@ -48,6 +48,16 @@ test('of many lines the first are shown, and of long ones what differs', () => {
   assert.ok(old!.length <= 80, `${old!.length} columns`);
 });
 
+test('a line with more letters than are looked at is shown as if it had fewer, and with the number of its frame', () => {
+  const around = (count: number): SourceFile => ({
+    path: 'a.yaml',
+    text: `a: 1\rb: 2\nc: ${'x'.repeat(count)}OLD${'y'.repeat(count)}\n`,
+  });
+  const few = shown(around(900), 'OLD', 'NEW');
+  assert.match(few[0]!, /^ {2}3 - \.\.\.x+OLDy+\.\.\.$/);
+  assert.equal(shown(around(3_000_000), 'OLD', 'NEW'), few);
+});
+
 test('nothing in it acts', () => {
   const file = { path: 'a.yaml', text: 'a: \x1b[2J\u202e ##[add-mask]x\n' };
   for (const line of shown(file, 'x', 'y')) assert.not.match(line, /[\x1b\u202e]|##\[/);

@@ -41,6 +41,8 @@ export class Nodes implements EntrySource {
   private readonly from: number;
   /** What is made once, by its ordinal, where aliases may stand for something: what they repeat is one and the same. */
   private readonly made: (YamlNode | undefined)[] | undefined;
+  /** The entries of mappings with many keys, by record: thousands of objects may be handed the same values. */
+  private readonly large = new Map<number, ReadonlyMap<string, Entry>>();
 
   constructor(text: string, base: number, { numbers, from, ordinals, hasAnchors }: Records) {
     this.text = text;
@@ -93,6 +95,8 @@ export class Nodes implements EntrySource {
   }
 
   all(mapping: number): ReadonlyMap<string, Entry> {
+    const known = this.large.get(mapping);
+    if (known) return known;
     const entries = new Map<string, Entry>();
     const merged: YamlNode[] = [];
     for (const [text, entry] of this.written(mapping)) {
@@ -100,6 +104,7 @@ export class Nodes implements EntrySource {
       else entries.set(text, entry);
     }
     if (merged.length > 0) mergeEntries(entries, merged);
+    if (entries.size >= MANY) this.large.set(mapping, entries);
     return entries;
   }
 

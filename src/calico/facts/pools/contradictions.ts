@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { namesByOperator } from '../../choice/resolve.ts';
 import { familyOf, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
+import { fact } from '../cluster/fact.ts';
 import { managesPools } from '../cluster/operator.ts';
 import { differencesBetween, type PropertyDifference } from './differences.ts';
 
@@ -48,27 +49,34 @@ function* shared(cluster: ClusterGraph): Generator<readonly [IPPool, IPPool]> {
   const objects = cluster.pools.filter(isObject);
   const byName = firstBy(objects, ({ name }) => name);
   const byRange = firstBy(objects, ({ cidr }) => cidr && formatCidr(cidr));
-  for (const { pools } of cluster.installations) {
-    const names = namesOfListed(cluster, pools);
+  const names = namesOfListed(cluster);
+  for (const { pools } of cluster.installations)
     for (const listed of pools) {
       const { cidr } = listed;
       const object = byRange.get(cidr && formatCidr(cidr)) ?? byName.get(names.get(listed));
       if (object) yield [object, listed];
     }
-  }
 }
 
 /**
- * What the pools of an Installation are called once they exist. Operators before v1.34 know no names: calico-node calls the first
+ * What the pools of Installations are called once they exist. Operators before v1.34 know no names: calico-node calls the first
  * of each family by its default one.
  */
-export function namesOfListed(cluster: ClusterGraph, pools: readonly IPPool[]): ReadonlyMap<IPPool, string> {
-  if (managesPools(cluster) !== false) {
-    const written = pools.flatMap(pool =>
-      pool.fields.name.string ? [[pool, pool.fields.name.string] as const] : [],
-    );
-    return new Map([...namesByOperator(pools).map(([name, pool]) => [pool, name] as const), ...written]);
-  }
+export const namesOfListed = fact((cluster: ClusterGraph): ReadonlyMap<IPPool, string> => {
+  const isManaged = managesPools(cluster) !== false;
+  return new Map(
+    cluster.installations.flatMap(({ pools }) => [...(isManaged ? managedNames(pools) : firstNames(pools))]),
+  );
+});
+
+function managedNames(pools: readonly IPPool[]): ReadonlyMap<IPPool, string> {
+  const written = pools.flatMap(pool =>
+    pool.fields.name.string ? [[pool, pool.fields.name.string] as const] : [],
+  );
+  return new Map([...namesByOperator(pools).map(([name, pool]) => [pool, name] as const), ...written]);
+}
+
+function firstNames(pools: readonly IPPool[]): ReadonlyMap<IPPool, string> {
   const firsts = ([4, 6] as const).map(
     family => [pools.find(pool => familyOf(pool) === family), family] as const,
   );

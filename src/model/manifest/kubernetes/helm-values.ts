@@ -1,3 +1,5 @@
+import { memo } from '../../../base/text/memo.ts';
+import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { isRequestKey, requestsAmong, type Request } from '../calico/request.ts';
@@ -32,7 +34,8 @@ export const helmValuesKind = 'HelmValues';
 export function decodeHelmValues({ root, namespace }: Manifest): HelmValues {
   const [carrier, values] = [root.get('carrier'), root.get('values')];
   // Which pods of the release share the node's network is not determined.
-  const groups = sharesHostNetwork(values) ? [] : [...annotationsIn(values)];
+  const mayAsk = values.node !== undefined && holdsRequest(values.node) && !sharesHostNetwork(values);
+  const groups = mayAsk ? [...annotationsIn(values)] : [];
   return {
     chart: root.get('chart'),
     version: root.get('version'),
@@ -45,6 +48,15 @@ export function decodeHelmValues({ root, namespace }: Manifest): HelmValues {
     }),
   };
 }
+
+/** Whether a key of ours stands anywhere in values: in most there is none, which is told without their fields. */
+export const holdsRequest = (node: YamlNode): boolean => node.kind !== 'scalar' && asksInside(node);
+
+const asksInside = memo((node: YamlNode): boolean => {
+  if (node.kind === 'sequence') return node.items.some(holdsRequest);
+  if (node.kind === 'scalar') return false;
+  return [...node.entries].some(([name, { value }]) => isRequestKey(name) || holdsRequest(value));
+});
 
 /** The mappings that hold a key of ours, wherever the chart has its annotations. */
 function* annotationsIn(field: Field): Generator<Field> {

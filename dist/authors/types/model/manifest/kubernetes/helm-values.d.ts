@@ -1,3 +1,4 @@
+import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { type Request } from '../calico/request.ts';
@@ -26,3 +27,5 @@ export interface HelmValues {
 }
 export declare const helmValuesKind = "HelmValues";
 export declare function decodeHelmValues({ root, namespace }: Manifest): HelmValues;
+/** Whether a key of ours stands anywhere in values: in most there is none, which is told without their fields. */
+export declare const holdsRequest: (node: YamlNode) => boolean;
