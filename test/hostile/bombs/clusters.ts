@@ -11,6 +11,9 @@ const configured = (config: string, files: Record<string, string> = {}): Record<
 const clusters = (count: number, make: (index: number) => string): Record<string, string> =>
   Object.fromEntries(times(count, index => [`clusters/c${index}/all.yaml`, make(index)]));
 
+const apps = () =>
+  Object.fromEntries(times(5000, index => [`apps/f${index}.yaml`, pool(`p${index}`, range(index))]));
+
 const asking = (name: string): string =>
   `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: "n"\n  annotations: { cni.projectcalico.org/ipv4pools: '["${name}"]' }\n`;
 
@@ -146,19 +149,12 @@ export const clusterBombs: readonly Bomb[] = [
   },
   {
     name: 'as many globs as a configuration may have, over five thousand files',
-    files: () =>
-      configured(
-        `ignore:\n${lines(65, index => `- '{a,b,c}/**/*x*${index}*'`)}\n`,
-        Object.fromEntries(times(5000, index => [`apps/f${index}.yaml`, pool(`p${index}`, range(index))])),
-      ),
+    files: () => configured(`ignore:\n${lines(65, index => `- '{a,b,c}/**/*x*${index}*'`)}\n`, apps()),
   },
   {
     name: 'a glob of a thousand alternatives over five thousand files',
     files: () =>
-      configured(
-        `ignore: ['{a,b,c,d,e,f,g,h,i,j}{a,b,c,d,e,f,g,h,i,j}{a,b,c,d,e,f,g,h,i,j}*']\n`,
-        Object.fromEntries(times(5000, index => [`apps/f${index}.yaml`, pool(`p${index}`, range(index))])),
-      ),
+      configured(`ignore: ['{a,b,c,d,e,f,g,h,i,j}{a,b,c,d,e,f,g,h,i,j}{a,b,c,d,e,f,g,h,i,j}*']\n`, apps()),
   },
   {
     name: 'five thousand overrides over five thousand findings',
@@ -222,11 +218,12 @@ export const clusterBombs: readonly Bomb[] = [
   },
   {
     name: 'clusters and groups that nothing is called like',
-    files: () =>
-      configured(
+    files: () => ({
+      ...configured(
         `clusters:\n${lines(2000, index => `- { name: '${'n'.repeat(100)}${index}' }`)}\ngroups:\n- { name: g, clusters: [${times(2000, index => `'${'m'.repeat(100)}${index}'`).join(', ')}] }\n`,
-        clusters(2000, index => pool('a', range(index))),
       ),
+      ...clusters(2000, index => pool('a', range(index))),
+    }),
     exitCode: 2,
     says: /and 1,980 more/,
   },
