@@ -68,8 +68,10 @@ function over(
   const name = item.get('name').string;
   const [key, path] = [item.get('valuesKey'), item.get('targetPath')];
   const isKnown = item.get('kind').string === 'ConfigMap' && name !== undefined && !key.isUnknown;
-  const held = isKnown ? sources.configMap(namespace, name, key.string || 'values.yaml') : undefined;
   const { budget } = sources;
+  // Before it is looked up: a large ConfigMap is dear to find for each release that there is no room for.
+  budget.take(1);
+  const held = isKnown ? sources.configMap(namespace, name, key.string || 'values.yaml') : undefined;
   if (!held) return unknownValues;
   if (path.isAbsent) return laid(budget, values, layerIn(held.documents, held.isEmpty));
   const { scalar, file } = held;
