@@ -230,7 +230,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'Fuzzing judged # inputs of seed # at commit #: # failed, and the # that were kept pass now.': [
     ['fuzz/fuzz', 'of them break no promise'],
   ],
-  'It judged # inputs of seed # with files of Ansible, KubeOne, helmfile and Fleet, at commit #: one failed, and passes now.':
+  'It judged # inputs of seeds # and # with files of Ansible, KubeOne, helmfile and Fleet, at commit #: five failed, and pass now.':
     [
       ['fuzz/fuzz', 'of them break no promise'],
       ['fuzz/fuzz', 'text that is no object is not written in another style'],

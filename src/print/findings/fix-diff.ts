@@ -42,7 +42,7 @@ function hunksIn(file: SourceFile, edits: readonly Edit[]): readonly Hunk[] {
     .filter(({ at }) => at.file === file)
     .map(({ at: { span }, text }) => ({ start: span.start, end: span.end, text }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
-  const [first, last] = [own[0]!.start, Math.max(...own.map(({ end }) => end))];
+  const [first, last] = [own[0]!.start, own.at(-1)!.end];
   const before = file.text.slice(Math.max(first - FAR, 0), first);
   const behind = file.text.slice(last, last + FAR);
   const from = first - before.length + before.lastIndexOf('\n') + 1;

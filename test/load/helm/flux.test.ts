@@ -1,11 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Budget, OverBudget } from '../../../src/base/text/budget.ts';
-import type { MappingNode } from '../../../src/base/yaml/node.ts';
-import { fluxRelease } from '../../../src/load/helm/flux.ts';
-import type { ValueSources } from '../../../src/load/helm/release.ts';
-import { manifestOf } from '../../../src/model/manifest/core/manifest.ts';
-import { documentIn } from '../../base/yaml/reading.ts';
 import { cidrs, objects, opaque, plain, spec } from './brought.ts';
 
 const flux = suite('values of HelmReleases');
@@ -235,24 +229,6 @@ flux('values in a ConfigMap that something else brings to the same cluster', () 
     { ipPools: [{ cidr: '10.1.0.0/16' }] },
     { ipPools: [{ cidr: '10.2.0.0/16' }] },
   ]);
-});
-
-flux('a ConfigMap that there is no room for is not looked up', () => {
-  const file = { path: 'a.yaml', text: release('valuesFrom: [{ kind: ConfigMap, name: one }]') };
-  const manifest = manifestOf(file, documentIn(file.text).root as MappingNode)!;
-  const asked: string[] = [];
-  const sources: ValueSources = {
-    configMap: (_, name) => void asked.push(name),
-    texts: () => undefined,
-    documents: () => undefined,
-    isForeign: () => false,
-    budget: new Budget(0),
-  };
-  assert.throws(
-    () => fluxRelease(manifest, sources),
-    (error: unknown) => error instanceof OverBudget,
-  );
-  assert.equal(asked, []);
 });
 
 flux.run();
