@@ -13,22 +13,24 @@ import { withGroups } from './grouping.ts';
 import { withOwnPool } from './own-pool.ts';
 import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
-import { isOpen, unseenAmong, type UnseenHere } from './unseen.ts';
+import { isOpen, sharedByTooMany, unseenAmong, type UnseenHere } from './unseen.ts';
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
 import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
 /** Decodes the members of every scope and links them into graphs, and what belongs to none into one of its own. */
 export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: Surroundings): Fleet {
   const holdersOf = holdersAmong(scopes);
-  const unseenIn = unseenAmong(surroundings, holdersOf);
+  const shared = sharedByTooMany(surroundings.problems, holdersOf);
+  const problems = surroundings.problems.filter(problem => !shared.has(problem));
+  const unseenIn = unseenAmong({ ...surroundings, problems }, holdersOf, scopes.length);
   // Which of several clusters a script installs is not determined.
   const around = scopes.length === 1 ? surroundings : { ...surroundings, named: [] };
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, around, unseenIn(scope)) }));
   const asideName = asideNamesIn(surroundings.trees ?? ['']);
-  const stray = surroundings.problems.filter(
+  const stray = problems.filter(
     ({ file: { path } }) => holdersOf(path).length === 0 && asideName(path) === undefined,
   );
-  const alone = graphOfAside(aside, stray);
+  const alone = graphOfAside(aside, [...stray, ...shared]);
   const reachable = poolsWithinReach(drafts, poolsThatMayRun(alone, aside));
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
@@ -47,7 +49,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
     });
   return {
     clusters: withGroups(clusters, surroundings.groups ?? [], openlyNamed(drafts)),
-    ...(aside.length + stray.length > 0 && { aside: { graph: alone, objects: aside } }),
+    ...(aside.length + stray.length + shared.size > 0 && { aside: { graph: alone, objects: aside } }),
   };
 }
 

@@ -15,6 +15,7 @@ export type UnseenHere = Pick<ClusterGraph, 'problems' | 'unseenPools' | 'unseen
 export function unseenAmong(
   { problems, unseen }: Pick<Surroundings, 'problems' | 'unseen'>,
   holdersOf: (path: string) => readonly ClusterScope[],
+  scopeCount: number,
 ): (scope: ClusterScope) => UnseenHere {
   const problemsIn = new Map<ClusterScope, Problem[]>();
   for (const problem of problems) add(problemsIn, holdersOf(problem.file.path), problem);
@@ -29,7 +30,7 @@ export function unseenAmong(
   };
   const isNear = (each: Unseen) => !isInAnotherRepository(each);
   const openAndNear = open.find(isNear);
-  const kindsIn = kindsAmong(unseen, holdersOf);
+  const kindsIn = kindsAmong(unseen, holdersOf, scopeCount);
   return scope => {
     const [problems, unseenPools] = [problemsIn.get(scope) ?? [], poolsIn(scope)];
     const unseenKinds = kindsIn(scope);
@@ -38,6 +39,27 @@ export function unseenAmong(
     if (nearest) unseenKinds.set('IPPool', nearest);
     return { problems, unseenPools, unseenKinds };
   };
+}
+
+/** So many problems, each counted for every cluster that it may concern, are told by cluster. */
+const MOST_SHARED = 200_000;
+
+/**
+ * Problems that may concern so many clusters that all of them together would take too long: they are judged by themselves, as those
+ * of no cluster are. A problem of one cluster stays there.
+ */
+export function sharedByTooMany(
+  problems: readonly Problem[],
+  holdersOf: (path: string) => readonly ClusterScope[],
+): ReadonlySet<Problem> {
+  let room = MOST_SHARED;
+  return new Set(
+    problems.filter(({ file: { path } }) => {
+      const { length } = holdersOf(path);
+      if (length > 1) room -= length;
+      return length > 1 && room < 0;
+    }),
+  );
 }
 
 /** Whether it may bring pools. What the user left out brings none. */
@@ -62,14 +84,16 @@ type Kinds = Map<string, Unseen>;
 function kindsAmong(
   unseen: readonly Unseen[],
   holdersOf: (path: string) => readonly ClusterScope[],
+  scopeCount: number,
 ): (scope: ClusterScope) => Kinds {
   const own = new Map<ClusterScope, Kinds>();
   const [everywhere, ofAll, ofSeveral]: [Kinds, Kinds, Kinds] = [new Map(), new Map(), new Map()];
   for (const each of unseen) {
     if (each.by === 'choice' || each.mayBring.every(kind => kind === 'IPPool')) continue;
     const holders = holdersOf(each.path);
-    for (const holder of holders) own.set(holder, withAll(own.get(holder) ?? new Map(), each));
-    if (holders.length === 0 && !each.isPutAside) withAll(everywhere, each);
+    const isOfAll = holders.length > 1 && holders.length === scopeCount;
+    if (isOfAll || (holders.length === 0 && !each.isPutAside)) withAll(everywhere, each);
+    else for (const holder of holders) own.set(holder, withAll(own.get(holder) ?? new Map(), each));
     const open = holders.filter(isOpen);
     if (open.length > 0) withAll(ofAll, each);
     if (open.some(({ isForSeveral }) => isForSeveral)) withAll(ofSeveral, each);

@@ -39,7 +39,7 @@ test('a kind may be brought by what may share the cluster, or belongs to no scop
       isPutAside: random.below(2) === 0,
     }));
     const holdersOf = holdersAmong(scopes);
-    const unseenIn = unseenAmong({ problems: [], unseen: hiding }, holdersOf);
+    const unseenIn = unseenAmong({ problems: [], unseen: hiding }, holdersOf, scopes.length);
     for (const scope of scopes) {
       const expected = hiding.filter(({ path, isPutAside }) => {
         const holders = holdersOf(path);

@@ -7,6 +7,7 @@ import { clashesAmong } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
 import { environmentsAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
+import { memo } from '../../base/text/memo.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
 /** Clusters that exclude each other, and what belongs to none. */
@@ -92,10 +93,13 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
   if (!isFork(top)) return { parts: [top], aside: variants, partsAt: () => [top] };
   const { parts, aside } = shared(top);
   const final = new Map(parts.map(({ from, ...part }) => [from, part]));
+  const finalOf = memo((one: Fork | Part) =>
+    [...new Set(isFork(one) ? partsOf(one) : [one])].flatMap(part => final.get(part) ?? []),
+  );
   return {
     parts: [...final.values()],
     aside: [...variants, ...aside],
-    partsAt: path => [...new Set(partsOn(top, path))].flatMap(part => final.get(part) ?? []),
+    partsAt: path => finalOf(placeOf(top, path)),
   };
 }
 
@@ -142,11 +146,11 @@ function* partsOf(one: Fork | Part): Generator<Part> {
   else yield one;
 }
 
-/** The parts that hold a path: the one on whose branch it lies, or all those that it stands beside. */
-function partsOn(one: Fork | Part, path: string): Iterable<Part> {
-  if (!isFork(one)) return [one];
+/** The part on whose branch a path lies, or the fork whose parts it stands beside. */
+function placeOf(one: Fork | Part, path: string): Fork | Part {
+  if (!isFork(one)) return one;
   const name = one.branches.get(branchOf(path, one.branches) ?? '');
-  return name === undefined ? partsOf(one) : partsOn(one.below.get(name)!, path);
+  return name === undefined ? one : placeOf(one.below.get(name)!, path);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { memo } from '../../base/text/memo.ts';
+
 /** What a path is asked to find out where it belongs. One path may have several answers. */
 export type PathQuestion = (path: string) => readonly unknown[];
 
@@ -18,6 +20,7 @@ interface Fork {
 }
 
 const fork = (): Fork => ({ here: [], below: new Map() });
+const isLast = ({ below }: Fork): boolean => below.size === 0;
 
 /** For each path those that hold it, in their order. Takes the time of the questions, however many there are. */
 export function holdersAmong<Holder extends { readonly ground: ScopeGround }>(
@@ -33,7 +36,15 @@ export function holdersAmong<Holder extends { readonly ground: ScopeGround }>(
     return found;
   };
   for (const [index, holder] of holders.entries()) forkOf(holder.ground).here.push(index);
+  const inOrder = (found: number[]) => found.sort((a, b) => a - b).map(index => holders[index]!);
+  // Thousands of scopes may have one question, and thousands of paths one list of answers to it: that of what stands beside all of them.
+  const [sole, another] = top.below;
+  const isFlat = top.here.length === 0 && !another && [...(sole?.[1].values() ?? [])].every(isLast);
+  const foundBy = memo((given: readonly unknown[]) =>
+    inOrder([...new Set(given)].flatMap(answer => sole![1].get(answer)?.here ?? [])),
+  );
   const find = (path: string): readonly Holder[] => {
+    if (isFlat && sole) return foundBy(sole[0](path));
     const found: number[] = [];
     const pending = [top];
     for (let at = pending.pop(); at; at = pending.pop()) {
@@ -44,7 +55,7 @@ export function holdersAmong<Holder extends { readonly ground: ScopeGround }>(
           if (next) pending.push(next);
         }
     }
-    return found.sort((a, b) => a - b).map(index => holders[index]!);
+    return inOrder(found);
   };
   const known = new Map<string, readonly Holder[]>();
   return path => {
