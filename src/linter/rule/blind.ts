@@ -3,21 +3,22 @@ import { anything } from '../../load/unseen/unseen.ts';
 import { unseenFor } from '../../calico/facts/cluster/unseen.ts';
 import { quoted } from '../../base/text/quote.ts';
 import { placeKey } from '../../base/files/source-file.ts';
-import { memo } from '../../base/text/memo.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import type { Finding, Unchecked, Undecided } from './finding.ts';
 import type { Rule } from './rule.ts';
 
 type Verdict = Finding | Undecided | Unchecked;
 
-/** A cluster as if nothing of these kinds were unseen. */
-const withoutUnseen = memo((kinds: readonly string[]) =>
-  memo((cluster: ClusterGraph): ClusterGraph => ({
+/** A cluster as if nothing of these kinds were unseen: one for all rules that rest on them, since what it tells is worked out once. */
+const withoutUnseen = memoBy(
+  (kinds: readonly string[]) => kinds.join(),
+  (cluster: ClusterGraph, kinds): ClusterGraph => ({
     ...cluster,
     ...(kinds.includes('IPPool') && { unseenPools: [] }),
     unseenKinds: new Map(
       [...cluster.unseenKinds].filter(([kind]) => kind !== anything && !kinds.includes(kind)),
     ),
-  })),
+  }),
 );
 
 /**
@@ -38,7 +39,7 @@ export function* besideUnseen(
   yield* verdicts.filter(verdict => !('wants' in verdict));
   const isTold = verdicts.some(verdict => 'unseen' in verdict);
   const places = new Set(verdicts.flatMap(verdict => ('message' in verdict ? placeKey(verdict.at) : [])));
-  for (const verdict of isTold ? verdicts : judge(withoutUnseen(kinds)(cluster))) {
+  for (const verdict of isTold ? verdicts : judge(withoutUnseen(cluster, kinds))) {
     if ('wants' in verdict) yield verdict;
     else if ('message' in verdict && !places.has(placeKey(verdict.at)))
       yield { of: called(verdict.at.object), unseen };
