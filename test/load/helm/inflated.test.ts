@@ -47,6 +47,19 @@ test('patches of the kustomization change it, and those that build on it', () =>
   assert.is(found!.root.get('spec').get('registry').text, 'example.com');
 });
 
+test('a patch is of the Installation that the chart makes without values, and is none itself', () => {
+  const bare = charts.replace(/ {4}valuesInline:[^]*/, '');
+  const installation = 'apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\n';
+  const pools = `${installation}spec: { calicoNetwork: { ipPools: [{ cidr: 10.4.0.0/16 }] } }\n`;
+  for (const patches of ['patches: [{ path: p.yaml }]\n', 'patchesStrategicMerge: [p.yaml]\n']) {
+    const repository = { 'kustomization.yaml': bare + patches, 'p.yaml': pools };
+    assert.equal(ranges(repository), [[{ cidr: '10.4.0.0/16' }]], patches);
+  }
+  const beside = { 'kustomization.yaml': `${bare}resources: [p.yaml]\n`, 'p.yaml': pools };
+  const own = [{ cidr: '10.4.0.0/16' }];
+  assert.equal(ranges(beside), [own, own], 'as it stands in the file, and as it is deployed');
+});
+
 test('a patch that cannot be read leaves it unknown', () => {
   assert.equal(ranges({ 'kustomization.yaml': `${charts}patches: [{ path: gone.yaml }]\n` }), ['?']);
 });
