@@ -1,3 +1,4 @@
+import { memo } from '../base/text/memo.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterGraph } from './graph.ts';
 import { anything, isInAnotherRepository, type Unseen, type UnseenList } from '../load/unseen/unseen.ts';
@@ -94,15 +95,21 @@ function kindsAmong(
     const isOfAll = holders.length > 1 && holders.length === scopeCount;
     if (isOfAll || (holders.length === 0 && !each.isPutAside)) withAll(everywhere, each);
     else for (const holder of holders) own.set(holder, withAll(own.get(holder) ?? new Map(), each));
-    const open = holders.filter(isOpen);
-    if (open.length > 0) withAll(ofAll, each);
-    if (open.some(({ isForSeveral }) => isForSeveral)) withAll(ofSeveral, each);
+    const open = openAmong(holders);
+    if (open.any) withAll(ofAll, each);
+    if (open.forSeveral) withAll(ofSeveral, each);
   }
   return scope => {
     const around = scope.isForSeveral ? ofAll : ofSeveral;
     return new Map([...everywhere, ...(own.get(scope) ?? []), ...(isOpen(scope) ? around : [])]);
   };
 }
+
+/** Whether clusters whose files nothing declares are among these, which may be thousands. */
+const openAmong = memo((scopes: readonly ClusterScope[]) => {
+  const open = scopes.filter(isOpen);
+  return { any: open.length > 0, forSeveral: open.some(({ isForSeveral }) => isForSeveral) };
+});
 
 /** Whether nothing says which files belong to it, and no others. */
 export const isOpen = ({ declared }: ClusterScope): boolean => !declared?.include;
