@@ -1,3 +1,4 @@
+import { byKey } from '../../../base/text/memo.ts';
 import { by } from '../../../base/text/order.ts';
 import { posix } from 'node:path';
 import type { ConfigFiles } from '../../../base/files/config-files.ts';
@@ -50,6 +51,9 @@ export interface StateSource {
 
 const MOST_LEADS = 8;
 
+/** So many contents that the work tree does not hold at their places are looked for there: each takes a call of the system. */
+const MOST_MISSED = 20_000;
+
 /** What a file costs besides its letters, in bytes, and one with a content that another path has: trees repeat those for nothing. */
 const ONCE = 256;
 const AGAIN = 4096;
@@ -58,6 +62,18 @@ export function repositoryStateOf(source: StateSource): State {
   const { objects, known, prefix } = source;
   const entries = below(source.entries, prefix);
   const spend = spending();
+  let left = MOST_MISSED;
+  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what is not needed. */
+  const isSilent = byKey(
+    (path: string) => entries.get(path)!.id,
+    path => {
+      const { id } = entries.get(path)!;
+      if (known.has(id) || left === 0) return false;
+      const bytes = source.unchanged(path, id);
+      if (!bytes) left--;
+      return bytes !== undefined && !wordsOfCalico.some(word => bytes.includes(word));
+    },
+  );
   const met = new Set<string>();
   const repositories = [...entries].flatMap(([path, { kind }]) => (kind === 'repository' ? path : []));
   let targets: Contents | undefined;
@@ -154,13 +170,6 @@ export function repositoryStateOf(source: StateSource): State {
     has: path =>
       path === '' || entries.has(path) || [...entries.keys()].some(each => each.startsWith(`${path}/`)),
   };
-
-  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what is not needed. */
-  function isSilent(path: string): boolean {
-    const id = entries.get(path)!.id;
-    const bytes = known.has(id) ? undefined : source.unchanged(path, id);
-    return bytes !== undefined && !wordsOfCalico.some(word => bytes.includes(word));
-  }
 
   /** The file that a path leads to; undefined where it is no file, and leads to none that is here. */
   function ledTo(path: string): string | undefined {
