@@ -76,9 +76,10 @@ export const policyBombs: readonly Bomb[] = [
   failing('long texts compared', policies(doubled(14, rounds(4, "(long + 'a') == (long + 'b')")))),
   failing('long texts searched', policies(doubled(10, rounds(2, "!long.contains(v9 + 'y')")))),
   failing('long texts replaced', policies(doubled(10, rounds(2, "long.replace(v9 + 'y', 'z') == long")))),
+  failing('long texts in capitals', policies(doubled(12, rounds(2, 'long.upperAscii() == long')))),
   {
-    name: 'long texts in capitals',
-    files: policies(doubled(12, rounds(2, 'long.upperAscii() == long'))),
+    name: 'texts in capitals',
+    files: policies(doubled(8, rounds(2, 'long.upperAscii() == long'))),
     says: /"rule": "mine-9"/,
   },
   failing('long keys', policies(doubled(13, rounds(2, '{long: 1}.size() == 1')))),
