@@ -233,4 +233,18 @@ test('text cut short or shuffled breaks no rule', () => {
   }
 });
 
+test('of ten thousand wrong entries of a reservation each is named, and of the others that they were not judged', () => {
+  const entries = Array.from({ length: 10_002 }, (_, index) => `"x${index}"`).join();
+  const text = `{apiVersion: projectcalico.org/v3, kind: IPReservation, metadata: {name: r}, spec: {reservedCIDRs: [${entries}]}}`;
+  const pool = { path: 'p.yaml', text: JSON.stringify(objects[0]) };
+  const { diagnostics } = lint(snapshotOf([{ path: 'r.yaml', text }, pool]), defaultSettings, rules);
+  const named = diagnostics.filter(({ rule }) => rule === 'invalid-reservation');
+  assert.is(named.length, 10_000);
+  const untold = named.filter(({ note = '' }) => /the entries behind it were not judged/.test(note));
+  assert.equal(
+    untold.map(({ subject }) => subject),
+    ['x9999'],
+  );
+});
+
 test.run();

@@ -219,7 +219,6 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'Eight take more at present, and `npm run bombs` names them.': 'a figure of one run, which is no promise',
   'A repository that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
   'Of a repository, # pools are judged.': [
     [

@@ -43,7 +43,7 @@ export function unseenAmong(
 }
 
 /** So many problems, each counted for every cluster that it may concern, are told by cluster. */
-const MOST_SHARED = 200_000;
+const MOST_SHARED = 50_000;
 
 /**
  * Problems that may concern so many clusters that all of them together would take too long: they are judged by themselves, as those
