@@ -89,6 +89,19 @@ export const growing: readonly Growing[] = [
       ]),
   },
   {
+    name: 'catalogues of remote bases',
+    files: count =>
+      all(count, index =>
+        ['calico', 'cilium'].map(
+          plugin =>
+            [
+              `c${index}/${plugin}/v1.0/kustomization.yaml`,
+              kustomization('https://git.example/base.yaml'),
+            ] as const,
+        ),
+      ),
+  },
+  {
     name: 'objects beside pools of an Installation',
     files: count => ({
       'a.yaml': times(count, index => pool(`p${index}`, range(index))).join('---\n'),

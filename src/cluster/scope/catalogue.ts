@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import { folderOf, isBelow, lastNameOf } from '../../base/text/path.ts';
+import { ancestors, folderOf, lastNameOf } from '../../base/text/path.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import { callsOtherPlugin } from '../../model/manifest/setup/kind-cluster.ts';
 
@@ -22,5 +22,6 @@ export function catalogueAmong(overlays: readonly Deployment[]): ((path: string)
       : [];
   });
   if (catalogues.length === 0) return undefined;
-  return path => catalogues.some(folder => isBelow(path, folder));
+  const found = new Set(catalogues);
+  return path => ancestors(path).some(folder => found.has(folder));
 }
