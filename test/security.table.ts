@@ -219,6 +219,8 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
+  'One takes a tenth of a second more at times, and `npm run bombs` names it.':
+    'a figure of one run, which is no promise',
   'A repository that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
   'Of a repository, # pools are judged.': [
     [
