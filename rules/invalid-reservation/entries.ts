@@ -169,15 +169,16 @@ export function* entries(cluster: ClusterGraph, reservation: IPReservation): Gen
     if (isTwice && isASet) yield repeated(reservation, item, first);
     if (!item.isUnknown && !isStandIn(item.string ?? '')) yield* entry(list, item);
   }
+  const last = items.at(-1);
   let left = MOST_NAMED;
-  for (const item of items)
+  for (const item of items) {
     for (const finding of judged(item)) {
       left--;
-      yield left > 0
-        ? finding
-        : { ...finding, note: `${finding.note}; the entries behind it were not judged` };
-      if (left === 0) return;
+      const isCut = left <= 0 && item !== last;
+      yield isCut ? { ...finding, note: `${finding.note}; the entries behind it were not judged` } : finding;
     }
+    if (left <= 0) return;
+  }
 }
 
 /** So many wrong entries of one reservation are named: one is enough to have the object refused. */
