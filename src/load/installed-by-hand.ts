@@ -29,13 +29,14 @@ const namedIn = (file: SourceFile, patterns: readonly RegExp[]): readonly NamedV
   );
 
 const product = /\bprojectcalico\/calico\/|\btigera-operator\b/;
+const removal = /\bstate["']?[ \t]*:[ \t]*["']?absent\b/;
 const tasks = /^[ \t]*(?:-[ \t]+)?(?:pre_|post_)?tasks[ \t]*:/m;
 
-/** Files with tasks that name Calico: those of a role of Ansible, a playbook or a Taskfile. Most files are asked no more than a word. */
+/** Files with tasks that name Calico: those of a role of Ansible, a playbook or a Taskfile. A file that removes something may remove Calico. Most files are asked no more than a word. */
 function tasksIn(files: readonly SourceFile[]): readonly SourceFile[] {
   const found: SourceFile[] = [];
   for (const file of files)
-    if (product.test(file.text) && /\.ya?ml$/i.test(file.path))
+    if (product.test(file.text) && /\.ya?ml$/i.test(file.path) && !removal.test(file.text))
       if (/(?:^|\/)(?:tasks|handlers)\//.test(file.path) || tasks.test(file.text)) found.push(file);
   return found;
 }

@@ -34,6 +34,9 @@ test('the address of manifests in tasks of Ansible, and in a Taskfile', () => {
   const source = `- kubernetes.core.k8s:\n    src: ${/https:\S+/.exec(apply('v3.28.1'))![0]}\n`;
   assert.equal(releases({}, { 'roles/calico/tasks/main.yml': task }), ['v3.28.1']);
   assert.equal(releases({}, { 'roles/calico/tasks/install/k8s.yaml': source }), ['v3.28.1']);
+  assert.equal(releases({}, { 'roles/calico/tasks/remove.yaml': `${source}    state: absent\n` }), [
+    undefined,
+  ]);
   assert.equal(
     releases({}, { 'site.yml': `- hosts: all\n  tasks:\n    ${task.replaceAll('\n', '\n    ')}\n` }),
     ['v3.28.1'],
