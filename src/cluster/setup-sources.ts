@@ -55,12 +55,12 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
         each.kind === 'KubeHetzner' ? decodeKubeHetzner(each) : decodeOpenShift(each),
       ),
     },
-    ...only(of('ClusterConfig').filter(isOfEksctl), ({ name }) => name).map(manifest =>
+    ...ofOneCluster(of('ClusterConfig').filter(isOfEksctl), ({ name }) => name).map(manifest =>
       listing('eksctl ClusterConfig', decodeEksctl(manifest)),
     ),
     { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
     {
-      networks: only(of('KubeOneCluster', 'Cluster').filter(isOfMachines), ({ id }) => id)
+      networks: ofOneCluster(of('KubeOneCluster', 'Cluster').filter(isOfMachines), ({ id }) => id)
         .filter(({ kind }) => kind === 'KubeOneCluster')
         .flatMap(decodeKubeOne),
     },
@@ -82,7 +82,7 @@ const listing = (name: string, found: SetupContent): Source => ({
 });
 
 /** Some manifests if all are of one cluster, going by what they call it: else it cannot be told whose pools are whose. */
-function only(
+function ofOneCluster(
   manifests: readonly Manifest[],
   clusterOf: (manifest: Manifest) => string | undefined,
 ): readonly Manifest[] {
@@ -103,7 +103,7 @@ function kubeadm(manifests: readonly Manifest[]): Source {
 function kops(manifests: readonly Manifest[]): Source {
   const clusterOf = ({ kind, name, root }: Manifest) =>
     kind === 'Cluster' ? name : root.get('metadata').get('labels').get('kops.k8s.io/cluster').string;
-  const found = decodeKops(only(manifests, clusterOf));
+  const found = decodeKops(ofOneCluster(manifests, clusterOf));
   const isWhole = manifests.some(({ kind }) => kind === 'Cluster') && found.nodes.length > 0;
   return { ...found, lists: isWhole ? 'kops InstanceGroups' : undefined };
 }
@@ -124,9 +124,9 @@ function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): rea
 function talos(members: readonly Manifest[]): readonly Source[] {
   const nameOf = ({ root }: Manifest) => root.get('cluster').get('clusterName').string;
   const named = ofKind(members, 'TalosConfig').filter(manifest => nameOf(manifest) !== undefined);
-  const configs = only(named, nameOf).length === named.length ? ofKind(members, 'TalosConfig') : [];
+  const configs = ofOneCluster(named, nameOf).length === named.length ? ofKind(members, 'TalosConfig') : [];
   const isLabelledByPatch = configs.some(setsLabels);
-  const helpers = only(ofKind(members, 'Talconfig'), ({ file }) => file.path);
+  const helpers = ofOneCluster(ofKind(members, 'Talconfig'), ({ file }) => file.path);
   return [
     decodeTalosConfigs(configs),
     ...helpers.map(manifest => listing('talhelper', decodeTalhelper(manifest, isLabelledByPatch))),

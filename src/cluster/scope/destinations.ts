@@ -91,9 +91,7 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   const start = isByHand(first) ? 'kustomization' : `${tool} root`;
   const more = roots.length > 1 ? ` and ${roots.length - 1} more` : '';
   const kinds = group(
-    new Map(
-      deployments.filter(({ deployer }) => deployer).map(each => [each.name, each.deployer!.kind]),
-    ).values(),
+    new Map(deployments.flatMap(({ name, deployer }) => (deployer ? [[name, deployer.kind]] : []))).values(),
     kind => kind,
   );
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`).sort();
@@ -103,7 +101,8 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   const guessed = deployments.some(each => each.isGuessed && !isOfPath(each))
     ? '; nothing names their source as this repository'
     : '';
-  return `${start} ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}${guessed}`;
+  const where = `${start} ${folderOf(pathOf(first)) || pathOf(first)}${more}`;
+  return `${[where, ...counts].join(', ')}${target}${guessed}`;
 }
 
 const pathOf = ({ manifest }: Member): string => manifest.file.path;

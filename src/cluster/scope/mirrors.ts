@@ -9,6 +9,7 @@ export interface Mirrors {
   readonly holdsClusters: (folder: string) => boolean;
 }
 
+/** Without `overlays/`, which stand for stages of one part as often as for clusters. */
 const fleetFolder = /(?:^|\/)(?:clusters|environments|envs)$/i;
 
 /**

@@ -39,7 +39,9 @@ export function findingsSection(desk: Desk, { findings, summary, version }: Plan
   const said = new Set<string>();
   const explained = blocks.map(({ first: { rule, note, help } }) => {
     const words = JSON.stringify([rule, note, help]);
-    return said.has(words) || !said.add(words);
+    const isSaid = said.has(words);
+    said.add(words);
+    return isSaid;
   });
   return [
     paragraph(

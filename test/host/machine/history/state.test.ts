@@ -26,7 +26,7 @@ function askedFor(ids: readonly string[], held: (path: string) => Buffer | undef
   return asked;
 }
 
-test('the work tree is asked once for a content, in how many files it may stand', () => {
+test('the work tree is asked once for a content, however many files have it', () => {
   const alike = Array.from({ length: 1000 }, () => 'a'.repeat(40));
   assert.equal(
     askedFor(alike, () => undefined),

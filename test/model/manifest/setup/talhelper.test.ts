@@ -41,7 +41,7 @@ test('without clusterSvcNets there is the range of Talos, unless a patch may nam
   );
 });
 
-test('a machine that is to keep its own name has none that is known, and an address counts once', () => {
+test('a machine that keeps its own name has no known name, and an address counts once', () => {
   const own = talconfig.replace('{ hostname: b,', '{ hostname: b, ignoreHostname: true,');
   assert.equal(
     setUp(own)
