@@ -9,9 +9,16 @@ import type { Rule } from './rule.ts';
 
 type Verdict = Finding | Undecided | Unchecked;
 
-/** A cluster as if nothing of these kinds were unseen: one for all rules that rest on them, since what it tells is worked out once. */
+/**
+ * A cluster as if nothing of these kinds were unseen: one for all rules that rest on kinds of which the same is unseen, since what
+ * it tells is worked out once.
+ */
 const withoutUnseen = memoBy(
-  (kinds: readonly string[]) => kinds.join(),
+  (kinds: readonly string[], { unseenKinds, unseenPools }: ClusterGraph) =>
+    [
+      unseenPools.length > 0 && kinds.includes('IPPool'),
+      ...[...unseenKinds.keys()].filter(kind => kinds.includes(kind)),
+    ].join(),
   (cluster: ClusterGraph, kinds): ClusterGraph => ({
     ...cluster,
     ...(kinds.includes('IPPool') && { unseenPools: [] }),
