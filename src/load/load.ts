@@ -73,7 +73,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   });
   const written = stood.flatMap(({ objects, setup }) => [...objects, ...setup]);
 
-  const values = helmSourcesIn(files, objects, () => false)(() => true);
+  const values = helmSourcesIn(snapshot, objects, () => false)(() => true);
   const asideOf = asideNamesIn(snapshot.trees);
   const charted = chartDeployersIn(files, values, path => asideOf(path) !== undefined);
   const {
@@ -89,7 +89,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...helmfilesIn(files),
     ...clustersOfAnsible(files, snapshot.others, snapshot.trees),
   ];
-  const sources = helmSourcesIn(snapshot.files, objects, isForeign);
+  const sources = helmSourcesIn(snapshot, objects, isForeign);
   const holding = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, holding, sources);
   const holdValues = new Set(holding);

@@ -111,7 +111,8 @@ const ofEntry = ({ entry, at, why, mayBring }: UnseenEntry): Sighting => ({
 });
 
 function reasonOfEntry(why: Why, entry: string): string {
-  if (why === 'absent') return `names ${entry}, which is absent`;
+  if (why === 'absent')
+    return `names ${entry}, which ${entry.startsWith('../') ? 'lies outside of the root' : 'is absent'}`;
   return entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry}`;
 }
 

@@ -21,7 +21,9 @@ function rewritten(file: SourceFile, style: Style): string | undefined {
   const documents = documentsIn(file);
   // An anchor tells what a key is for, though nothing refers to it.
   if (/: *&/.test(file.text)) return undefined;
-  // Text alone is no object; whether it may hide one is seen by how it is written.
+  // Whether a text may hide an object is seen by how it is written: here by lines that YAML 1.2 does not end, and by keys.
+  if (/[\u0085\u2028\u2029]|^kind:[ \t]*$/m.test(file.text)) return undefined;
+  // Text alone is no object.
   if (documents?.some(({ root }) => root?.kind === 'scalar')) return undefined;
   const texts = documents?.map(({ root }) => (root ? textOf(root, style) : ''));
   return !texts || texts.includes(undefined) ? undefined : `${texts.join('\n---\n')}\n`;

@@ -33,6 +33,11 @@ export interface ReadFiles {
 export interface Snapshot extends ReadFiles {
   /** The trees that the user named, relative to the root; an empty string is the root itself. */
   readonly trees: readonly string[];
+  /**
+   * The folder of its git work tree that the root is, with a slash at its end; absent where it is that work tree, or in none.
+   * What deploys names folders from there.
+   */
+  readonly prefix?: string | undefined;
   /** The paths of the other files of the trees, which no name of theirs makes relevant and which were not left out by choice. */
   readonly others: ReadonlySet<string>;
   /** Those of the others that are written in a language that makes manifests, and speak of Calico; sorted by path. */

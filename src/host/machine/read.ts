@@ -12,6 +12,7 @@ import { listFiles, unlistedFiles, type Listing, type ListOptions } from './list
 import { mentioning } from './mentions.ts';
 import { keepYoungSpace, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
+import { prefixOf } from './repository.ts';
 
 /**
  * Reads every relevant file below `trees` (relative to `root`) once, but for those that are ignored. Throws only if the
@@ -32,9 +33,11 @@ export function readSnapshot(
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
   const others = [...listing.others].filter(isWanted);
   const { sources, unread } = mentioning(real(root), others, listing.paths);
+  const prefix = prefixOf(root);
   return {
     ...found,
     trees,
+    ...(prefix !== '' && { prefix }),
     others: new Set(others),
     ...(sources.length > 0 && { sources }),
     skipped: [...skipped, ...ignored, ...found.skipped, ...unread],

@@ -31,6 +31,13 @@ export function workTreeOf(directory: string): string | undefined {
   }
 }
 
+/** The folder of its work tree that a root is, with a slash at its end; empty where it is that itself, or in none. */
+export function prefixOf(root: string): string {
+  const place = real(root);
+  const inner = relativeTo(workTreeOf(place) ?? place, place) ?? '';
+  return inner === '' ? '' : `${inner}/`;
+}
+
 /** The work tree around another. */
 export const outerWorkTree = (tree: string): string | undefined =>
   dirname(tree) === tree ? undefined : workTreeOf(dirname(tree));

@@ -208,7 +208,9 @@ async function besideFolder({ world, wish, gone, rules, outputs }: Errand, folde
     readNamed: (root, path) => world.readNamed(root, path, former),
   };
   const read = await gatherSnapshot(ofBase(world), former, trees, { config, render, extent });
-  const [before, after] = sharingFiles(read, gathered.snapshot);
+  // A folder may be a copy without the work tree around it.
+  const { prefix } = gathered.snapshot;
+  const [before, after] = sharingFiles({ prefix, ...read }, gathered.snapshot);
   const baselines = await baselinesOf(world, gathered.root, wish, inFolder, [written, gathered.config]);
   return {
     ...gathered,

@@ -23,7 +23,7 @@ const ROOT = 6;
 
 /** Everything that is applied as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
-  { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
+  { files, trees, prefix }: Pick<Snapshot, 'files' | 'trees' | 'prefix'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
   objects: DataObjects,
@@ -38,7 +38,7 @@ export function deploymentsIn(
       ? manifests
       : [...manifests.filter(each => !isDeployer(each) || !isMade.has(each.file.path)), ...charts.installed];
   const controlled = all.some(isDeployer)
-    ? controlledIn({ files, trees }, all, builder, { objects, ownUrls, budget, charts, roots })
+    ? controlledIn({ files, trees, prefix }, all, builder, { objects, ownUrls, budget, charts, roots })
     : nothing;
   const live = liveAmong(controlled.deployments, asideNamesIn(trees));
   const reached = new Set(live.flatMap(({ files }) => [...files]));
@@ -78,7 +78,7 @@ const nothing: Deployments = { deployments: [], unseen: [], isForeign: () => fal
 
 /** What Flux and Argo CD apply. */
 function controlledIn(
-  { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
+  { files, trees, prefix }: Pick<Snapshot, 'files' | 'trees' | 'prefix'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
   {
@@ -99,7 +99,7 @@ function controlledIn(
       return manifest && { manifest, folder, applied: appliedOf(builder.build(folder)) };
     },
   };
-  return findDeployments(manifests, folders, { ...given, charts, trees, ignores, overlays });
+  return findDeployments(manifests, folders, { ...given, charts, trees, prefix, ignores, overlays });
 }
 
 /** A base that several build on is met several times. */

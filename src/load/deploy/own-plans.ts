@@ -4,12 +4,12 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
-import { argoClusters } from './argo-clusters.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { ownSources, repositoriesOf, sourceLabel, type SourcedPlan } from './own-sources.ts';
 import type { DeployPlan } from './plan.ts';
-import { planner, within } from './planner.ts';
+import { within } from './planner.ts';
+import { askedFromTop, fromTop } from './from-top.ts';
 import type { sourceIgnores } from './source-ignores.ts';
 import { belowRoot, sourceRoots } from './source-roots.ts';
 
@@ -32,6 +32,8 @@ export interface OwnPlans {
 export interface DeployContext {
   readonly objects: DataObjects;
   readonly trees: readonly string[];
+  /** As `Snapshot.prefix`. */
+  readonly prefix?: string | undefined;
   readonly ignores: ReturnType<typeof sourceIgnores>;
   /** The URLs under which the user says that this repository is known. */
   readonly ownUrls?: readonly string[] | undefined;
@@ -41,10 +43,10 @@ export interface DeployContext {
 export function ownPlans(
   written: readonly Manifest[],
   folders: AppliedFolders,
-  { objects, trees, ignores, ownUrls }: DeployContext,
+  { objects, trees, prefix, ignores, ownUrls }: DeployContext,
   exceed: (entry: string, at: Place) => void,
 ): OwnPlans {
-  const plansWritten = planner(folders, objects, argoClusters(objects), exceed);
+  const { plansOf: plansWritten, lead } = askedFromTop(written, folders.all, objects, { prefix, exceed });
   const repositoryOf = repositoriesOf(objects);
   const asWritten = once(manifest =>
     plansWritten(manifest).map((plan): SourcedPlan => ({ ...plan, repository: repositoryOf(plan.source) })),
@@ -55,7 +57,7 @@ export function ownPlans(
       if (plan.folder === undefined) return plan;
       const root = rootOf(plan);
       const leavesOut = within(
-        () => ignores(plan.source, root),
+        () => ignores(plan.source, { root, lead }),
         () => exceed(plan.name, plan.at),
       );
       return { ...plan, folder: belowRoot(root, plan.folder), leavesOut };
@@ -81,7 +83,8 @@ export function ownPlans(
     unseen: asked.flatMap((plan): readonly UnseenEntry[] => {
       const { folder, at, repository } = plan;
       if (folder === undefined) return [];
-      if (!isOwn(plan)) return [{ entry: sourceLabel(plan), at, why: 'foreign' }];
+      if (!isOwn(plan))
+        return [{ entry: sourceLabel({ ...plan, folder: fromTop(folder, lead) }), at, why: 'foreign' }];
       const isAbsent =
         isBelow(repository, folder) && !isGuessed(plan) && !folders.all.has(folder) && !isPlaceholder(folder);
       return isAbsent ? [{ entry: folder, at, why: 'absent' }] : [];

@@ -6,7 +6,6 @@ import { applicationsOf } from './application-set.ts';
 import type { ArgoCluster } from './argo-clusters.ts';
 import { argoPlans } from './argo.ts';
 import { fluxPlan } from './flux.ts';
-import type { AppliedFolders } from './folders.ts';
 import type { RepositoryFiles } from './generated.ts';
 import type { DeployPlan } from './plan.ts';
 import { folderFromRoot } from '../paths.ts';
@@ -29,7 +28,7 @@ export function within<Value>(make: () => Value, exceed: () => void): Value | un
 
 /** What the objects of Flux and Argo CD ask for; `exceed` is told of ApplicationSets that ask for too much. */
 export const planner = (
-  { all }: AppliedFolders,
+  all: ReadonlySet<string>,
   files: RepositoryFiles,
   clusters: readonly ArgoCluster[],
   exceed: (entry: string, at: Place) => void,

@@ -14,6 +14,13 @@ const MOST_COMPARED = 300_000_000;
 /** Whether a source of Flux leaves a file out of what it passes on, so that it is not applied. */
 export type LeavesOut = (path: string) => boolean;
 
+/** Where a source begins: at a folder of the root, or so much above it. */
+interface SourceBegin {
+  readonly root: string;
+  /** As `SourceFolders.lead`. */
+  readonly lead: string;
+}
+
 /** A pattern, and the folder that it counts from. */
 interface Line {
   readonly folder: string;
@@ -30,19 +37,19 @@ interface Line {
 export function sourceIgnores(
   files: readonly SourceFile[],
   objects: DataObjects,
-): (source: string, root: string) => LeavesOut | undefined {
+): (source: string, begin: SourceBegin) => LeavesOut | undefined {
   const written = files
     .filter(({ path }) => isSourceIgnore(path))
     .map(({ path, text }) => ({ folder: folderOf(path), text }))
     .sort((a, b) => a.folder.length - b.folder.length);
   const known = new Map<string, LeavesOut | undefined>();
-  return (source, root) => {
-    const key = `${source} ${root}`;
-    if (!known.has(key)) known.set(key, judgeOf(source, root));
+  return (source, begin) => {
+    const key = `${source} ${begin.root}`;
+    if (!known.has(key)) known.set(key, judgeOf(source, begin));
     return known.get(key);
   };
 
-  function judgeOf(source: string, root: string): LeavesOut | undefined {
+  function judgeOf(source: string, { root, lead }: SourceBegin): LeavesOut | undefined {
     const [, namespace, name] = /^GitRepository ([^/]*)\/(.+)$/.exec(source) ?? [];
     if (name === undefined) return undefined;
     const repositories = objects
@@ -51,7 +58,7 @@ export function sourceIgnores(
     const [own = '', ...others] = group(repositories, ignoreIn).keys();
     // Several clusters may have one of that name each.
     if (others.length > 0 || isPlaceholder(own)) return undefined;
-    const lines = [...written, { folder: root, text: own }].flatMap(linesOf).reverse();
+    const lines = [...written, { folder: root, lead, text: own }].flatMap(linesOf).reverse();
     if (lines.length === 0) return undefined;
     const length = [...written.map(({ text }) => text.length), own.length].reduce(
       (sum, each) => sum + each,
@@ -69,13 +76,21 @@ export function sourceIgnores(
 
 const ignoreIn = ({ root }: DataObject): string => scalarText(child(child(root, 'spec'), 'ignore')) ?? '';
 
-const linesOf = ({ folder, text }: { readonly folder: string; readonly text: string }): readonly Line[] =>
+/** Patterns that count from a folder, or from so much further up. */
+interface Patterns {
+  readonly folder: string;
+  readonly lead?: string;
+  readonly text: string;
+}
+
+const linesOf = ({ folder, lead = '', text }: Patterns): readonly Line[] =>
   text
     .split(/\r?\n/)
     .filter(line => line.trim() !== '' && !line.startsWith('#'))
     .map(line => {
       const isBroughtBack = line.startsWith('!');
-      return { folder, isBroughtBack, means: meaningOf(isBroughtBack ? line.slice(1) : line) };
+      const means = meaningOf(isBroughtBack ? line.slice(1) : line);
+      return { folder, isBroughtBack, means: lead === '' ? means : path => means(lead + path) };
     });
 
 /** What a pattern means, or a folder around it: with a slash in it the one in that place, else any of that name. */

@@ -24,7 +24,7 @@ export function chartsOfKustomizations(
   let hasInstallation: boolean | undefined;
   return ({ node, file }) => {
     if (!node.entries.has('helmCharts')) return [];
-    near ??= helmSourcesIn(files, objects, () => false)(() => true);
+    near ??= helmSourcesIn({ files }, objects, () => false)(() => true);
     hasInstallation ??= hasInstallationIn(documents);
     const manifest = manifestOf(file, node) ?? setupManifestOf(file, node, 'Kustomization');
     const { manifests } = helmManifests([{ ...manifest, kind: 'Kustomization' }], near, hasInstallation);

@@ -1,5 +1,6 @@
 import { fromBase64 } from '../../base/text/base64.ts';
 import { Budget } from '../../base/text/budget.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { embeddedReader } from '../../base/yaml/embedded.ts';
 import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
@@ -16,9 +17,12 @@ export type SourcesNear = (near: (path: string) => boolean) => ValueSources;
 /** What laying values over each other may come to in a whole repository, in entries. */
 const MOST_LAID = 2_000_000;
 
-/** Looks values up in the files of a repository. Each file is parsed once, and only on demand. */
+/**
+ * Looks values up in the files of a repository. Each file is parsed once, and only on demand. A path that means none from the root
+ * may count from the top of the work tree.
+ */
 export function helmSourcesIn(
-  files: readonly SourceFile[],
+  { files, prefix = '' }: Pick<Snapshot, 'files' | 'prefix'>,
   objects: DataObjects,
   isForeign: (url: string) => boolean,
 ): SourcesNear {
@@ -37,7 +41,8 @@ export function helmSourcesIn(
   const documents = (path: string): readonly YamlDocument[] | undefined => {
     if (parsed.has(path)) return parsed.get(path);
     byPath ??= new Map(files.map(file => [file.path, file]));
-    const file = byPath.get(path);
+    const inner = prefix !== '' && path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    const file = byPath.get(path) ?? byPath.get(inner);
     const stream = file && parseYaml(file, () => true);
     const found = stream && stream.unread.length === 0 ? stream.documents : undefined;
     parsed.set(path, found);

@@ -2,7 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SourceFile } from '../../../src/base/files/source-file.ts';
 import { corpus } from '../../fuzz/corpus.ts';
-import { judge, settingsOf } from '../../fuzz/judge.ts';
+import { rules } from '../../../rules/index.ts';
+import { lint } from '../../../src/linter/lint.ts';
+import { settingsOf } from '../../fuzz/judge.ts';
+import { snapshotOf } from '../../kit/case.ts';
 import { reading } from '../../kit/config.ts';
 import { pool } from '../../kit/repositories.ts';
 import { scopesIn } from '../../kit/scopes.ts';
@@ -11,8 +14,13 @@ import { isSweep } from '../../kit/sweep.ts';
 /** A folder that holds a whole repository. */
 const FOLDER = 'k/';
 
-const findingsIn = (files: readonly SourceFile[], folder: string, settings = settingsOf(files)) =>
-  judge(files, settings)
+const findingsIn = (
+  files: readonly SourceFile[],
+  folder: string,
+  settings = settingsOf(files),
+  prefix = '',
+) =>
+  lint({ ...snapshotOf(files), prefix }, settings, rules)
     .diagnostics.map(({ rule, severity, at, message }) =>
       [rule, severity, at.file.path.slice(folder.length), at.span.start, message.replaceAll(FOLDER, '')].join(
         ' ',
@@ -25,6 +33,19 @@ const isDeployed = (files: readonly SourceFile[]): boolean =>
   files.some(({ text }) =>
     /kustomize\.toolkit\.fluxcd|argoproj\.io|fluxcd\.controlplane|fleet\.cattle/.test(text),
   );
+
+/** The paths of Flux and Argo CD with the folder before them, where they name one of this repository. */
+function below(files: readonly SourceFile[]): readonly SourceFile[] {
+  const tops = new Set(files.map(({ path }) => path.split('/')[0]!));
+  return files.map(({ path, text }) => ({
+    path,
+    text: text.replace(
+      /(\bpath["']?: *["']?|\$config\/)(\.\/)?([\w.*-]+)(?=[/"',}\s]|$)/gm,
+      (whole, key: string, here = '', top: string) =>
+        tops.has(top) || top.includes('*') ? `${key}${here}${FOLDER}${top}` : whole,
+    ),
+  }));
+}
 
 const test = suite('a folder that holds a repository');
 
@@ -44,6 +65,21 @@ test('a configuration in it holds for it as it does where it is the root', () =>
     const settings = { ...settingsOf(moved), config: read.config };
     assert.equal(findingsIn(moved, FOLDER, settings), findingsIn(files, ''), name);
   }
+});
+
+test('as the root it gets the findings that it gets within its repository, where Flux and Argo CD deploy it', () => {
+  const deployed = corpus().filter(
+    ({ files }) => isDeployed(files) && !files.some(({ path }) => /^\.?ipamlint\.(?:ya?ml|json)$/.test(path)),
+  );
+  assert.ok(deployed.length > 25);
+  const differing: string[] = [];
+  for (const { name, files } of deployed.filter((_, index) => index % step === 0)) {
+    const own = below(files);
+    const moved = own.map(file => ({ ...file, path: `${FOLDER}${file.path}` }));
+    const [inside, whole] = [findingsIn(own, '', settingsOf(own), FOLDER), findingsIn(moved, FOLDER)];
+    if (inside.join('\n') !== whole.join('\n')) differing.push(name);
+  }
+  assert.equal(differing, []);
 });
 
 test('a folder of others is not taken for the like-named one in which an Application for it stands', () => {

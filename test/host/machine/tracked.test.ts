@@ -35,6 +35,11 @@ const pathsIn = (folder: string, trees: readonly string[] = [''], indexFile?: st
 
 const tracked = ['a.yaml', 'ignored/kept.yaml', 'sub/b.yaml'];
 
+test('the folder of the work tree that the root is goes with what is read of it', ({ folder }) => {
+  const prefixAt = (root: string) => readSnapshot(join(folder, root), ['']).prefix;
+  assert.equal(['', 'sub', 'ignored'].map(prefixAt), [undefined, 'sub/', 'ignored/']);
+});
+
 test('is all that counts, and nothing else is a blind spot', ({ folder }) => {
   assert.equal(pathsIn(folder), tracked);
   write(folder, 'locked/x.yaml', 'own/.git/HEAD', 'own/x.yaml');

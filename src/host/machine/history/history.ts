@@ -4,7 +4,7 @@ import { bytesOf } from '../bytes.ts';
 import { knownKindAt } from '../disk.ts';
 import { real, relativeTo } from '../paths.ts';
 import type { TrustedPrograms } from '../programs.ts';
-import { workTreeOf } from '../repository.ts';
+import { prefixOf, workTreeOf } from '../repository.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { blobId, byContent } from './contents.ts';
 import { differing, indexedIn, commitTreeOf, type Entries, type TreeEntry } from './entries.ts';
@@ -57,8 +57,7 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
       'give the state to compare with as --base-dir DIR',
     );
   const repository = repositoryOf(top);
-  const inner = relativeTo(top, root) ?? '';
-  const prefix = inner === '' ? '' : `${inner}/`;
+  const prefix = prefixOf(root);
   const own = openObjects(repository);
   const { filledIn, objects } = submodulesIn(top, repository, own);
   const commits = commitsOf(own, shallowOf(repository));

@@ -137,7 +137,14 @@ export function repositoryStateOf(source: StateSource): State {
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
       const mayMention = mayMentionAmong(paths);
       const sources = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
-      return { ...found, files, trees, others: new Set(others), ...(sources.length > 0 && { sources }) };
+      return {
+        ...found,
+        files,
+        trees,
+        ...(prefix !== '' && { prefix }),
+        others: new Set(others),
+        ...(sources.length > 0 && { sources }),
+      };
     },
     readFiles(paths, most) {
       const found = read(paths.filter(path => entries.get(path)?.kind === 'file'));

@@ -1,0 +1,63 @@
+import type { Place, SourceFile } from '../../base/files/source-file.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import type { DataObjects } from '../data-objects.ts';
+import { argoClusters } from './argo-clusters.ts';
+import type { DeployPlan } from './plan.ts';
+import { planner } from './planner.ts';
+
+/** Where the root lies in its work tree, and who is told of what asks for too much. */
+interface Surroundings {
+  readonly prefix: string | undefined;
+  readonly exceed: (entry: string, at: Place) => void;
+}
+
+/** What objects ask for, with folders of sources as folders of the root. */
+export interface SourceFolders {
+  /** Folders are relative to the root; those outside of it begin with `../`. */
+  readonly plansOf: (manifest: Manifest) => readonly DeployPlan[];
+  /** The folder of its source that the root is, with a slash at its end; empty where sources begin at the root. */
+  readonly lead: string;
+}
+
+/**
+ * What objects ask for. Where the root is a folder of a git work tree, sources may begin at the top of that: they do where more of
+ * what is asked for is here then.
+ */
+export function askedFromTop(
+  written: readonly Manifest[],
+  folders: ReadonlySet<string>,
+  objects: DataObjects,
+  { prefix = '', exceed }: Surroundings,
+): SourceFolders {
+  const clusters = argoClusters(objects);
+  const fromRoot = planner(folders, objects, clusters, exceed);
+  if (prefix === '' || written.length === 0) return { plansOf: fromRoot, lead: '' };
+  const outward = (path: string) => `${prefix}${path}`.replace(/\/$/, '');
+  const all = new Set([...folders].map(outward));
+  const files = {
+    *paths() {
+      for (const path of objects.paths()) yield outward(path);
+    },
+    file: (path: string): SourceFile | undefined =>
+      path.startsWith(prefix) ? objects.file(path.slice(prefix.length)) : undefined,
+  };
+  const planned = planner(all, files, clusters, exceed);
+  const countOf = (plans: (manifest: Manifest) => readonly DeployPlan[], known: ReadonlySet<string>) =>
+    written.flatMap(plans).filter(({ folder }) => folder && known.has(folder)).length;
+  if (countOf(planned, all) <= countOf(fromRoot, folders)) return { plansOf: fromRoot, lead: '' };
+  const inward = (folder: string): string =>
+    `${folder}/`.startsWith(prefix) ? folder.slice(prefix.length) : `${upFrom(prefix)}${folder}`;
+  return {
+    plansOf: manifest =>
+      planned(manifest).map(plan =>
+        plan.folder === undefined ? plan : { ...plan, folder: inward(plan.folder) },
+      ),
+    lead: prefix,
+  };
+}
+
+const upFrom = (lead: string): string => '../'.repeat(lead.split('/').length - 1);
+
+/** A folder relative to the root as its source calls it. */
+export const fromTop = (folder: string, lead: string): string =>
+  lead !== '' && folder.startsWith(upFrom(lead)) ? folder.slice(upFrom(lead).length) : `${lead}${folder}`;
