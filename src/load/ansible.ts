@@ -1,9 +1,10 @@
 import type { SourceFile, Span } from '../base/files/source-file.ts';
-import { ancestors, lastNameOf } from '../base/text/path.ts';
+import { lastNameOf } from '../base/text/path.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import { valueAt } from '../base/yaml/below.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { productsAmong } from './ansible-products.ts';
 import { asideNamesIn } from './aside-names.ts';
 
 /*
@@ -32,10 +33,6 @@ const below = new Set(['tasks', 'pre_tasks', 'post_tasks', 'handlers', 'block', 
 
 const yaml = /\.ya?ml$/i;
 const roleOfTasks = /(?:^|\/)([^/]+)\/(?:tasks|handlers)\/(?:.*\/)?[^/]+$/;
-/** Inventories that come with a collection, to be copied. */
-const sample = /(?:^|[/_.-])(?:samples?|examples?|templates?|molecule|tests?|local)(?:[/_.-]|$)/i;
-const inventory = /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|inventor(?:y|ies)\/(?:.*\/)?[^/]+)$/i;
-
 /** What stands beside a playbook that is run here: an inventory, even as a template, variables of its hosts, or machines for it. */
 const run =
   /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|production|staging|Vagrantfile)$|(?:^|\/)(?:inventor(?:y|ies)|group_vars|host_vars)\//i;
@@ -77,16 +74,6 @@ export function clustersOfAnsible(
 function isMadeIn(files: readonly SourceFile[]): boolean {
   for (const { text } of files) if (mayMake.test(text)) return true;
   return false;
-}
-
-/** Whether a file belongs to a collection that others run with inventories of their own, and none is here. */
-function productsAmong(paths: readonly string[]): (path: string) => boolean {
-  const collections = new Set(
-    paths.flatMap(path => (/(?:^|\/)galaxy\.ya?ml$/.test(path) ? ancestors(path)[0]! : [])),
-  );
-  if (collections.size === 0) return () => false;
-  const filled = new Set(paths.filter(path => inventory.test(path) && !sample.test(path)).flatMap(ancestors));
-  return path => ancestors(path).some(folder => collections.has(folder) && !filled.has(folder));
 }
 
 const isPlaying = (item: YamlNode): boolean =>

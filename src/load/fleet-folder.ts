@@ -3,3 +3,8 @@ const fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays)$/i;
 
 /** Whether a directory by custom holds a directory for each cluster. */
 export const isFleetFolder = (path: string): boolean => fleetFolder.test(path);
+
+const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
+
+/** What stands among clusters and is meant for all of them: `common`, `base`. */
+export const isCalledShared = (folder: string): boolean => sharedFolder.test(folder);

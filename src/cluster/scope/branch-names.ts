@@ -1,7 +1,6 @@
 import { ancestors, lastNameOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 
-const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
 const stages =
   'dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab';
 /** What stands behind "cluster-" and calls no cluster. */
@@ -12,9 +11,6 @@ const clusterFolder = new RegExp(
   `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster(?![-_.]?(?:${parts})$)[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
   'i',
 );
-
-/** What stands among clusters and is meant for all of them: `common`, `base`. */
-export const isCalledShared = (branch: string): boolean => sharedFolder.test(branch);
 
 /** Whether a folder, or a file without its ending, is called after a cluster or a stage. */
 export const isCalledLikeCluster = (branch: string): boolean =>

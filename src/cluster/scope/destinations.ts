@@ -1,8 +1,9 @@
 import { ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { folderOf } from '../../base/text/path.ts';
-import { groupOf } from '../../model/manifest/core/kinds.ts';
+import { groupOf, isDeployer } from '../../model/manifest/core/kinds.ts';
 import { apartByArgo } from './own-argo.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import { branchOf } from './branch-names.ts';
 import { alternatives } from './divergence.ts';
@@ -25,10 +26,10 @@ type Rooted = Deployment & { readonly root: Member };
  */
 export function destinationsOf(deployments: readonly Deployment[]): readonly Destination[] {
   const rooted = deployments.filter((deployment): deployment is Rooted => deployment.root !== undefined);
-  const pools = poolsByRoot(rooted);
+  const brought = broughtByRoot(rooted);
   const branches = new Map([
     ...apartByArgo(rooted),
-    ...branchesOf([...new Set(rooted.map(({ root }) => root))], pools),
+    ...branchesOf([...new Set(rooted.map(({ root }) => root))], brought),
   ]);
   const placeOf = (root: Member) => branches.get(root) ?? (isByHand(root) ? folderOf(root.home) : undefined);
   const nameOf = ({ root, route }: Rooted): string =>
@@ -50,32 +51,36 @@ const isByHand = ({ manifest }: Member): boolean =>
 export const isBegunByHand = ({ deployments }: Destination): boolean =>
   deployments.every(({ root }) => root !== undefined && isByHand(root));
 
-/** The pools that each root brings to the cluster that holds it, in its place: two clusters may have the same. */
-function poolsByRoot(rooted: readonly Rooted[]): ReadonlyMap<Member, readonly Member[]> {
+/**
+ * The pools that each root brings to the cluster that holds it, in its place: two clusters may have the same. Of roots that apply
+ * themselves also what these have Flux or Argo CD deploy: two of one cluster would undo each other's.
+ */
+function broughtByRoot(rooted: readonly Rooted[]): ReadonlyMap<Member, readonly Member[]> {
   const own = rooted.filter(({ route }) => route.isFromRoot && route.names.length === 0);
   return new Map(
-    [...group(own, ({ root }) => root)].map(([root, deployments]) => [
-      root,
-      deployments
-        .flatMap(({ manifests }) => manifests)
-        .filter(({ kind }) => kind === 'IPPool')
-        .map(manifest => ({ manifest, home: root.home })),
-    ]),
+    [...group(own, ({ root }) => root)].map(([root, deployments]) => {
+      const { file } = root.manifest;
+      const appliesItself = deployments.some(({ files }) => files.has(file.path));
+      const tells = (each: Manifest) =>
+        each.kind === 'IPPool' || (appliesItself && isDeployer(each) && each.id !== root.manifest.id);
+      const told = deployments.flatMap(({ manifests }) => manifests).filter(tells);
+      return [root, told.map(manifest => ({ manifest, home: root.home }))];
+    }),
   );
 }
 
 /** The innermost branch that each root stands on: `clusters/eu` may hold a folder for each cluster in turn. */
 function branchesOf(
   roots: readonly Member[],
-  pools: ReadonlyMap<Member, readonly Member[]>,
+  brought: ReadonlyMap<Member, readonly Member[]>,
 ): ReadonlyMap<Member, string> {
-  const branches = alternatives(roots.flatMap(root => [root, ...(pools.get(root) ?? [])]));
+  const branches = alternatives(roots.flatMap(root => [root, ...(brought.get(root) ?? [])]));
   if (branches.size === 0) return new Map();
   return new Map(
     [...group(roots, ({ home }) => branchOf(home, branches))].flatMap(([branch, those]) =>
       branch === undefined
         ? []
-        : [...those.map((root): [Member, string] => [root, branch]), ...branchesOf(those, pools)],
+        : [...those.map((root): [Member, string] => [root, branch]), ...branchesOf(those, brought)],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { ancestors } from '../../base/text/path.ts';
-import { isFleetFolder } from '../../load/fleet-folder.ts';
+import { isCalledShared, isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
-import { branchTowards, commonFolder, isCalledLikeCluster, isCalledShared } from './branch-names.ts';
+import { branchTowards, commonFolder, isCalledLikeCluster } from './branch-names.ts';
 import { declaresPools, exclusions, REPEATED } from './exclusions.ts';
 
 /**

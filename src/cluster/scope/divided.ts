@@ -4,6 +4,7 @@ import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import { catalogueAmong } from './catalogue.ts';
 import { divide } from './divide.ts';
 import type { PathQuestion } from './ground.ts';
+import { listMachines } from './inventories.ts';
 import { mirrorsAmong, type Mirrors } from './mirrors.ts';
 import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts';
 import { ofAnotherCni, recognizedBy } from './setup-claims.ts';
@@ -49,6 +50,7 @@ export function dividedScopes(
       isDeployed:
         (parts.length === 1 && isApplied) ||
         recognizedBy(part.members) !== undefined ||
+        listMachines(part.members) ||
         (shows.size > 0 && part.members.some(member => shows.has(member))),
       isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
       members: asTheyStand(part.members),

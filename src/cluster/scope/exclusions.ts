@@ -1,11 +1,11 @@
 import { group, repeats } from '../../base/text/group.ts';
 import { groupOf, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { decodeKubesprayInventory } from '../../model/manifest/setup/kubespray.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster, stageWordOf } from './branch-names.ts';
+import { inventoriesApart } from './inventories.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
 
@@ -65,9 +65,7 @@ interface Contradiction {
 export function exclusions(members: readonly Member[]): readonly Contradiction[] {
   const contradicting: Contradiction[] = [];
   for (const alike of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
-    const twins = alike.filter(
-      ({ manifest }) => manifest.kind !== 'KubesprayInventory' || isFilledIn(manifest),
-    );
+    const twins = isOfInventories(alike) ? inventoriesApart(alike) : alike;
     const all = [...new Set(twins.map(({ home }) => home))];
     if (all.length < 2 || !exclude(twins)) continue;
     const homes = telling(all, twins[0]!.manifest);
@@ -179,8 +177,7 @@ export function clashesAmong(members: readonly Member[]): (member: Member) => bo
  * Of namespaces everybody may bring the one that he needs.
  */
 function exclude(twins: readonly Member[]): boolean {
-  if (twins[0]!.manifest.kind === 'KubesprayInventory')
-    return !shareHosts(twins.map(({ manifest }) => manifest));
+  if (isOfInventories(twins)) return true;
   const dump = twins.find(({ manifest }) => isReadBack(manifest))?.manifest;
   const others = dump ? twins.filter(({ manifest }) => !mayComeOf(dump, manifest)) : twins;
   if (new Set(others.map(({ manifest }) => storedContentOf(manifest))).size > 1) return true;
@@ -189,30 +186,7 @@ function exclude(twins: readonly Member[]): boolean {
   return [...files.values()].some(copies => new Set(copies.map(({ home }) => home)).size > 1);
 }
 
-/** The hosts of an inventory: two that share one are of one cluster. */
-const hostsIn = (inventory: Manifest): readonly string[] =>
-  decodeKubesprayInventory(inventory, []).nodes.map(({ name }) => name);
-
-/**
- * Whether an inventory says which machines a cluster has. Without hosts it is a form beside those that do. The machine that Ansible
- * runs on says nothing either: kubespray brings an `inventory/local` for it.
- */
-function isFilledIn(inventory: Manifest): boolean {
-  const { length } = hostsIn(inventory);
-  return (
-    length > 1 ||
-    (length === 1 && !/\bansible_connection["']?\s*[=:]\s*["']?local\b/.test(inventory.file.text))
-  );
-}
-
-function shareHosts(inventories: readonly Manifest[]): boolean {
-  const known = new Set<string>();
-  return inventories.some(each => {
-    const hosts = hostsIn(each);
-    const isKnown = hosts.some(host => known.has(host));
-    for (const host of hosts) known.add(host);
-    return isKnown;
-  });
-}
+const isOfInventories = ([first]: readonly Member[]): boolean =>
+  first!.manifest.kind === 'KubesprayInventory';
 
 export const declaresPools = (kind: string): boolean => kind === 'IPPool' || kind === 'Installation';

@@ -5,6 +5,7 @@ import { decodeIPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { groupOf, isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { callsOtherPlugin, decodeKindCluster } from '../../model/manifest/setup/kind-cluster.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { Member } from '../../load/member.ts';
 import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 
@@ -28,10 +29,17 @@ const shown: ReadonlyMap<string, string> = new Map([
   ['KubeOneCluster', 'a KubeOneCluster'],
 ]);
 
+const CLUSTER_API = 'a Cluster of Cluster API';
+
+/** A name to be filled in is that of a form. */
+const isMadeByClusterApi = ({ apiVersion, name = '' }: Manifest): boolean =>
+  groupOf(apiVersion) === 'cluster.x-k8s.io' && name !== '' && !isPlaceholder(name);
+
 /** How some objects show that there is a cluster; undefined where none does. */
 export function recognizedBy(members: readonly Member[]): string | undefined {
   for (const { manifest } of members) {
-    const words = shown.get(manifest.kind);
+    const isMade = manifest.kind === 'Cluster' && isMadeByClusterApi(manifest);
+    const words = isMade ? CLUSTER_API : shown.get(manifest.kind);
     if (words !== undefined) return `${words}: ${manifest.file.path}`;
   }
   return undefined;

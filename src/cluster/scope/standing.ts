@@ -11,6 +11,7 @@ import { atHome, type Member } from '../../load/member.ts';
 import { scopeClaimsOf } from './claims.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
 import { fleetMember, isCalledLikeCluster } from './branch-names.ts';
+import { ofTrialInventory } from './inventories.ts';
 import type { SetAside } from './scope.ts';
 
 /** What a repository shows of its clusters. */
@@ -51,6 +52,7 @@ export interface Standing {
 const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
 
 const UNBEGUN = 'deployed by a Flux Kustomization that no cluster applies';
+const TRIAL = 'an inventory that comes with kubespray';
 const LEFT_OUT = 'left out of what deploys the folder around it';
 
 /**
@@ -146,11 +148,12 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
     if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
     return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
   };
+  const isTrial = ofTrialInventory(manifests);
   const loose: Member[] = [];
   const aside: SetAside[] = [];
   for (const [{ path }, those] of group(manifests, ({ file }) => file)) {
     if (deployed.has(path) || elsewhere.has(path)) continue;
-    const name = asideName(path);
+    const name = asideName(path) ?? (isTrial?.(path) ? TRIAL : undefined);
     const left = name ?? whyLeft(path);
     for (const manifest of those) {
       // What sets up a cluster need not be applied; a Node is an object that people apply or leave out.

@@ -1,7 +1,7 @@
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Deployment } from '../deployment.ts';
-import { ancestors, lastNameOf } from '../../base/text/path.ts';
+import { ancestors, isBelow, lastNameOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../fleet-folder.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
@@ -14,6 +14,7 @@ import type { ChartDeployers } from './chart-deployers.ts';
 import { chartsOfOwner } from './charts-of-owner.ts';
 import { ownPlans, type PlansOf, type DeployContext } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
+import { whereTaken } from './shared-roots.ts';
 import { walker } from './walk.ts';
 
 /** What is deployed, and what of it is not seen. */
@@ -56,9 +57,15 @@ export function findDeployments(
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
   const isAdrift = adrift(written, plansOf);
   const isInstalled = new Set(ground.charts.installed);
-  const deployments = rootsAmong(written, plansOf, folders).flatMap(manifest => {
+  const appliesItself = (root: Manifest): boolean =>
+    plansOf(root).some(({ folder }) => folder !== undefined && isBelow(root.file.path, folder));
+  const roots = rootsAmong(written, plansOf, folders).map(manifest => {
     const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
-    const found = walk.from({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
+    return { manifest, home: homeOf(manifest.file.path, folder) };
+  });
+  const deployments = whereTaken(roots, ground.overlays, appliesItself).flatMap(root => {
+    const { manifest } = root;
+    const found = walk.from(root, isAdrift(manifest));
     return isInstalled.has(manifest) ? found.map(each => ({ ...each, isInstalled: true as const })) : found;
   });
   const byHand = overlaysBegunByHand(ground.overlays, deployments, all =>

@@ -68,6 +68,73 @@ test('each FluxInstance that syncs a path of its own is a cluster', () => {
   });
 });
 
+test('roots that apply themselves are of two clusters where they have Flux deploy unlike objects of one name', () => {
+  const rooted = (name: string, root: string, apps: string) => ({
+    [`k8s/${name}/flux/sync.yaml`]: flux(root, `./k8s/${name}/flux`),
+    [`k8s/${name}/flux/apps.yaml`]: flux(apps, `./k8s/${name}/apps`),
+    [`k8s/${name}/apps/web.yaml`]: deployment('web', name),
+  });
+  const names = (repository: Repository) => Object.keys(scopes(repository));
+  const one = rooted('one', 'flux-system', 'apps');
+  assert.equal(names({ ...one, ...rooted('two', 'flux-deploy', 'apps') }), ['k8s/one', 'k8s/two']);
+  assert.equal(names({ ...one, ...rooted('two', 'flux-deploy', 'more') }), ['repository']);
+  const copy = { 'old/apps.yaml': flux('apps', './k8s/two'), 'k8s/two/web.yaml': deployment('web', 'two') };
+  assert.equal(names({ ...one, ...copy }), ['repository'], 'it does not apply itself');
+  const base = {
+    'k8s/base/net/net.yaml': flux('net', './net'),
+    'k8s/base/net/kustomization.yaml': kustomization('net.yaml'),
+    'net/pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  const based = (name: string, root: string) => ({
+    ...rooted(name, root, name),
+    [`k8s/${name}/flux/kustomization.yaml`]: kustomization('sync.yaml', 'apps.yaml', '../../base/net'),
+  });
+  assert.equal(
+    scopes({ ...base, ...based('one', 'flux-system'), ...based('two', 'flux-deploy') }),
+    {
+      'k8s/one': ['Deployment/one/web', 'IPPool/default'],
+      'k8s/two': ['Deployment/two/web', 'IPPool/default'],
+    },
+    'they share a base',
+  );
+});
+
+test('roots in a shared folder begin in the clusters whose kustomizations take them', () => {
+  const base = {
+    'clusters/base/flux-system/kustomization.yaml': kustomization('net.yaml'),
+    'clusters/base/flux-system/net.yaml': flux('net', './net'),
+    'net/pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  const rooted = (name: string, more = '') => ({
+    [`clusters/${name}/flux-system/kustomization.yaml`]:
+      kustomization('apps.yaml', '../../base/flux-system') + more,
+    [`clusters/${name}/flux-system/apps.yaml`]: flux('apps', `./clusters/${name}/apps`),
+    [`clusters/${name}/apps/web.yaml`]: deployment('web', name),
+  });
+  const two = { ...base, ...rooted('one'), ...rooted('two') };
+  assert.equal(scopesIn(two), {
+    clusters: {
+      'clusters/one': ['Deployment/one/web', 'IPPool/default'],
+      'clusters/two': ['Deployment/two/web', 'IPPool/default'],
+    },
+    aside: [],
+  });
+  assert.equal(Object.keys(scopes({ ...base, ...rooted('one') })).length, 1);
+  const patch =
+    "patches: [{ target: { kind: Kustomization, name: net }, patch: '[{ op: replace, path: /spec/path, value: ./far }]' }]\n";
+  const far = { 'far/pool.yaml': pool('far', '10.1.0.0/16') };
+  assert.equal(scopes({ ...base, ...far, ...rooted('one'), ...rooted('two', patch) }), {
+    'clusters/one': ['Deployment/one/web', 'IPPool/default'],
+    'clusters/two': ['Deployment/two/web', 'IPPool/far'],
+  });
+  const own = { 'clusters/base/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/base') };
+  assert.equal(
+    Object.keys(scopes({ ...two, ...own })),
+    ['clusters/base', 'clusters/one', 'clusters/two'],
+    'its own Flux applies it',
+  );
+});
+
 test('a path whose variable has a default means the folder of the default', () => {
   const repository = {
     'clusters/x/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/x'),

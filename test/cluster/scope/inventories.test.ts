@@ -41,6 +41,60 @@ test('two inventories are two clusters, unless they share a host; variables besi
   assert.equal(Object.keys(scopesIn(again).clusters), ['repository']);
 });
 
+test('inventories of the same machines are of one cluster, and what kubespray calls every machine tells nothing', () => {
+  const hosts = (machines: Readonly<Record<string, string>>): string => {
+    const names = Object.keys(machines);
+    const lines = names.map(name => `${name} ansible_host=${machines[name]}`);
+    return [...lines, '[kube_control_plane]', names[0], '[kube_node]', ...names, ''].join('\n');
+  };
+  const names = (repository: Repository) => clusters(repository).map(({ name }) => name);
+  const machines = { node1: '192.0.2.1', node2: '192.0.2.2' };
+  const renamed = { control: '192.0.2.1', worker: '192.0.2.2' };
+  const mine = { 'inventory/mine/hosts.ini': hosts(machines) };
+  assert.equal(names({ ...mine, 'inventory/mine/inventory.ini': hosts(renamed) }), ['repository']);
+  assert.equal(names({ ...mine, 'inventory/mine/inventory.ini': hosts({ a: '192.0.2.9' }) }).length, 2);
+  assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(renamed) }).length, 2, 'another network');
+  assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(machines) }), ['repository']);
+  const others = { node1: '198.51.100.1', node2: '198.51.100.2' };
+  assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(others) }).length, 2, 'other addresses');
+  const bare = { 'inventory/other/hosts.yaml': inventory('node1', 'node2') };
+  assert.equal(names({ ...mine, ...bare }), ['repository'], 'addresses are not known');
+  const again = {
+    'inventory/mine/inventory.ini': hosts(renamed),
+    'inventory/other/hosts.ini': hosts(others),
+  };
+  assert.equal(names({ ...mine, ...again }), ['inventory/mine', 'inventory/other']);
+});
+
+test('a copy of kubespray alone makes no cluster', () => {
+  const copy = {
+    'roles/kubespray-defaults/defaults/main.yaml': 'kube_network_plugin: calico\n',
+    'roles/kube/tasks/main.yml': '- command: kubeadm init\n',
+    'cluster.yml': '- hosts: all\n  roles: [kube]\n',
+    'contrib/cloud/inventory.yml': inventory('c1', 'c2').replaceAll('kube_', 'other_'),
+    'inventory/sample/inventory.ini': '[kube_control_plane]\n# node1\n\n[kube_node]\n# node1\n',
+    'inventory/local/hosts.ini':
+      'node1 ansible_connection=local\n\n[kube_control_plane]\nnode1\n\n[kube_node]\nnode1\n',
+    'inventory/local/group_vars/all.yml': 'kube_service_addresses: 10.233.0.0/18\n',
+  };
+  assert.equal(scopesIn(copy), {
+    clusters: { repository: [] },
+    aside: [
+      'KubesprayInventory/inventory/sample/inventory.ini: sample/',
+      'KubesprayInventory/inventory/local/hosts.ini: an inventory that comes with kubespray',
+      'KubesprayVariables/inventory/local/group_vars/all.yml: an inventory that comes with kubespray',
+    ],
+  });
+  assert.equal(clusters(copy), []);
+  const filled = { ...copy, 'inventory/local/hosts.ini': '[kube_control_plane]\nn1\n\n[kube_node]\nn2\n' };
+  assert.equal(setUpClusters(filled), ['repository | 10.233.0.0/18 | n1,n2']);
+  assert.equal(setUpClusters({ ...copy, 'inventory/mine/hosts.yaml': inventory('m1') }), [
+    'repository |  | m1',
+  ]);
+  const { 'inventory/sample/inventory.ini': _, ...without } = copy;
+  assert.equal(setUpClusters(without), ['repository | 10.233.0.0/18 | node1'], 'it may be of this machine');
+});
+
 test('pools beside two inventories are of both, also where a folder around them is one of several clusters', () => {
   const own = {
     'pool.yaml': pool('pods', '10.233.64.0/18'),

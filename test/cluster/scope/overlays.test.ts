@@ -51,6 +51,26 @@ test('what such an overlay brings is in its cluster, and nowhere else', () => {
   });
 });
 
+test('two that make a cluster of Cluster API each show these clusters', () => {
+  const cluster = 'apiVersion: cluster.x-k8s.io/v1beta1\nkind: Cluster\nmetadata: { name: NAME }\n';
+  const machines = {
+    'base/kustomization.yaml': kustomization('cluster.yaml'),
+    'base/cluster.yaml': cluster.replace('NAME', 'mine'),
+    'overlays/dev/kustomization.yaml': `${kustomization('../../base')}namePrefix: dev-\n`,
+    'overlays/prod/kustomization.yaml': `${kustomization('../../base')}namePrefix: prod-\n`,
+  };
+  assert.equal(names(machines), ['overlays/dev', 'overlays/prod']);
+  const alone = { 'cluster.yaml': cluster.replace('NAME', 'mine') };
+  assert.equal(
+    clusters(alone).map(({ evidence }) => evidence),
+    ['a Cluster of Cluster API: cluster.yaml'],
+  );
+  assert.equal(names({ 'cluster.yaml': cluster.replace('NAME', '${CLUSTER_NAME}') }), []);
+  assert.equal(names({ 'templates/cluster.yaml': cluster.replace('NAME', 'mine') }), []);
+  const database = cluster.replace('cluster.x-k8s.io/v1beta1', 'postgresql.cnpg.io/v1');
+  assert.equal(names({ 'db.yaml': database.replace('NAME', 'mine') }), []);
+});
+
 test('one such path alone, other paths, and a tree without clusters/ show none', () => {
   assert.equal(names({ ...base, ...empty('blue', 'red'), ...overlays('infra', 'blue') }), []);
   assert.equal(names({ ...base, ...empty('blue', 'red'), ...overlays('infra', 'x', 'y') }), []);

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../base/net/address.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 import type { Field } from '../core/field.ts';
 import { isSetAtRunTime } from '../kubernetes/labels.ts';
@@ -28,15 +29,33 @@ export function decodeKubesprayInventory(
   variables: readonly Manifest[],
 ): SetupContent<Node> {
   const { hosts, varsOfGroups } = hostsIn(inventory.root);
-  // One with names to be filled in is a form.
-  const isForm = hosts.some(({ name }) => isPlaceholder(name));
-  const members = isForm ? [] : hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
+  const members = membersAmong(hosts);
   const written = { varsOfGroups, files: filesBySubject(variables) };
   return {
     nodes: members.map(host => nodeOf(host, written)),
     networks: members.flatMap(addressesOf),
   };
 }
+
+/** The hosts of the cluster. An inventory with names to be filled in is a form. */
+const membersAmong = (hosts: readonly Host[]): readonly Host[] =>
+  hosts.some(({ name }) => isPlaceholder(name))
+    ? []
+    : hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
+
+/** A host of the cluster, with the addresses that its inventory gives it. */
+interface Machine {
+  readonly name: string;
+  readonly addresses: readonly string[];
+}
+
+export const machinesIn = (inventory: Manifest): readonly Machine[] =>
+  membersAmong(hostsIn(inventory.root).hosts).map(({ name, entries }) => {
+    const written = entries.flatMap(entry => addressKeys.map(key => entry.get(key).text));
+    return { name, addresses: [...new Set([name, ...written])].filter(text => parseAddress(text)) };
+  });
+
+const addressKeys = ['ip', 'access_ip', 'ansible_host'];
 
 /** The variables of all hosts that say what the networks of the cluster are. */
 export function decodeKubesprayNetworks(variables: readonly Manifest[]): readonly Network[] {
