@@ -23,7 +23,9 @@ const folders: readonly RegExp[] = [
   // Used on the way: CI clusters, tasks.
   /hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode)/,
   // Filled in first: Helm charts, generators.
-  /templates?|tmpl|skel(?:eton)?/,
+  /[._]?(?:templates?|tmpl|skel(?:eton)?|boilerplate)|cluster[-_]template/,
+  // Kept in case of a mistake.
+  /(?:files?|helm|k8s|kubernetes|manifests?|values|ya?mls?)[-_]backups?|[^/]*[._-]bak/,
 ];
 
 /** Such a folder on the way to a file: one pattern, since a path may have as many folders as a file has letters. */

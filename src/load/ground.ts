@@ -62,7 +62,9 @@ export function liveAmong(
 function appliesOwnMember({ root, deployer, files }: Deployment): boolean {
   const path = root!.manifest.file.path;
   const member = ancestors(path).find(folder => isFleetFolder(folderOf(folder)));
-  const applied = folderFromRoot(deployer?.root.get('spec').get('path').string ?? '');
+  const spec = deployer?.root.get('spec');
+  const holder = deployer?.kind === 'FluxInstance' ? spec?.get('sync') : spec;
+  const applied = folderFromRoot(holder?.get('path').string ?? '');
   return (
     member !== undefined &&
     retiredFolder.test(lastNameOf(member)) &&

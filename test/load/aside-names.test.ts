@@ -20,6 +20,13 @@ test('are those of parts of programs, of forms, and of what is tried', () => {
     assert.is(asideName(`a/${name}`, []), name);
 });
 
+test('are those of forms with a mark, and of copies', () => {
+  const names = '_template .boilerplate cluster-template yaml_backup manifests-backup calico.bak'.split(' ');
+  for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
+  for (const name of ['backup', 'velero-backup', 'node-template', 'bake'])
+    assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);
+});
+
 test('do not count in the tree that the user named', () => {
   assert.is(asideName('examples/a/pools.yaml', ['examples']), undefined);
   assert.is(asideName('examples/old/pools.yaml', ['examples']), 'old/');

@@ -7,6 +7,8 @@ import { isCalledLikeTool, setsUp } from './setup-claims.ts';
 const ending = /\.(?:ya?ml|json)$/i;
 /** How set-up files are called that are kept to be copied. */
 const sample = /(?:^|[-_.])(?:defaults?|examples?|init|samples?)$/i;
+/** How folders and files are called that keep what ran before. */
+const backup = /^(?:.*[-_.])?(?:backups?|bak|copy|orig)(?:[-_.]?\d[-_.\d]*)?$/i;
 /** How Calico's own manifests are called, and copies of them. */
 const published = /^(?:calico|canal|custom-resources|installation|tigera)/i;
 
@@ -34,11 +36,13 @@ export function formsAmong(
       branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
     );
     const setup = setups.find(branch => !sample.test(nameOf(branch))) ?? setups[0];
+    const current = beside.find(branch => !backup.test(nameOf(branch)));
     const [main] = tools.toSorted((a, b) => held.get(b)!.length - held.get(a)!.length);
     for (const branch of unnamed) {
       const isFile = ending.test(branch);
       const isRun = running.includes(branch);
       const original =
+        (backup.test(nameOf(branch)) ? current : undefined) ??
         (isFile ? variantOf(branch, branches) : undefined) ??
         (isFile && isRun
           ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))

@@ -1,5 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { folderOf, isBelow } from '../../base/text/path.ts';
+import { isCalledLikeCluster } from './branch-names.ts';
 import type { Member } from '../../load/member.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { machinesIn } from '../../model/manifest/setup/kubespray.ts';
@@ -45,7 +46,7 @@ export function inventoriesApart(inventories: readonly Member[]): readonly Membe
  */
 function* sharedIn(inventories: readonly Member[]): Generator<readonly number[]> {
   const machines = inventories.flatMap(({ manifest }, index) =>
-    machinesIn(manifest).map(machine => ({ ...machine, index, folder: folderOf(manifest.file.path) })),
+    machinesIn(manifest).map(machine => ({ ...machine, index, folder: placeOf(manifest.file.path) })),
   );
   const addressed = machines.flatMap(({ addresses, ...machine }) =>
     addresses.map(address => ({ ...machine, address })),
@@ -63,6 +64,9 @@ function* sharedIn(inventories: readonly Member[]): Generator<readonly number[]>
     for (const alike of byKey.values()) yield alike.map(({ index }) => index);
   }
 }
+
+/** The folder of an inventory; `inventory/prod.ini` is one of its own. */
+const placeOf = (path: string): string => (isCalledLikeCluster(path) ? path : folderOf(path));
 
 /**
  * Whether an inventory says which machines a cluster has. Without hosts it is a form beside those that do. The machine that Ansible

@@ -49,6 +49,12 @@ test('a folder of clusters that is called retired is a cluster where its own Flu
     assert.equal(scopesIn({ ...home, ...rooted(folder) }).aside, [], name);
     assert.equal(names({ ...home, ...rooted(folder, 'clusters/away') }), ['repository'], 'moved there');
   }
+  const instance = (path: string) => ({
+    'clusters/old/instance.yaml': `apiVersion: fluxcd.controlplane.io/v1\nkind: FluxInstance\nmetadata: { name: flux }\nspec: { sync: { kind: GitRepository, url: 'https://git.example/fleet.git', path: ${path} } }\n`,
+    'clusters/old/pool.yaml': pool('default', '10.0.0.0/16'),
+  });
+  assert.equal(names({ ...home, ...instance('clusters/old') }), ['clusters/home', 'clusters/old']);
+  assert.equal(names({ ...home, ...instance('clusters/away') }), ['repository']);
   assert.equal(names({ ...home, ...rooted('clusters/old/vps') }), ['repository']);
   assert.equal(names({ ...home, ...rooted('archive/vps') }), ['repository']);
 });

@@ -44,4 +44,18 @@ test('kind files beside each other are clusters, one called like the tool among 
   );
 });
 
+test('what is called a backup is another form of what contradicts it, and runs where nothing does', () => {
+  const live = { 'calico/pool.yaml': pool('default', '10.0.0.0/16') };
+  for (const folder of ['backup', 'backups/2023', 'calico-backup', 'copy-2024-01-02']) {
+    const found = scopesIn({ ...live, [`${folder}/pool.yaml`]: pool('default', '10.1.0.0/16') });
+    assert.equal(found, {
+      clusters: { repository: ['IPPool/default'] },
+      aside: ['IPPool/default: another form of calico'],
+    });
+  }
+  assert.equal(scopesIn({ ...live, 'backup/pool.yaml': pool('more', '10.1.0.0/16') }).aside, []);
+  const two = { ...live, 'edge/pool.yaml': pool('default', '10.1.0.0/16') };
+  assert.equal(Object.keys(scopesIn(two).clusters), ['calico', 'edge']);
+});
+
 test.run();

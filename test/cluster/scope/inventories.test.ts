@@ -57,6 +57,10 @@ test('inventories of the same machines are of one cluster, and what kubespray ca
   assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(machines) }), ['repository']);
   const others = { node1: '198.51.100.1', node2: '198.51.100.2' };
   assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(others) }).length, 2, 'other addresses');
+  const staged = { 'hosts/prod.ini': hosts(machines), 'hosts/dev.ini': hosts(others) };
+  assert.equal(names(staged), ['hosts/dev.ini', 'hosts/prod.ini']);
+  const ways = { 'hosts/public.ini': hosts(machines), 'hosts/private.ini': hosts(others) };
+  assert.equal(names(ways), ['repository'], 'two ways to the same machines');
   const bare = { 'inventory/other/hosts.yaml': inventory('node1', 'node2') };
   assert.equal(names({ ...mine, ...bare }), ['repository'], 'addresses are not known');
   const again = {

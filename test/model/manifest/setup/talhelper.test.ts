@@ -56,4 +56,15 @@ test('a machine that keeps its own name has no known name, and an address counts
   assert.equal(ranges(twice).slice(-2), ['nodes 10.5.0.11/32', 'nodes 10.6.0.11/32']);
 });
 
+test('an empty list of labels at a machine takes away those of its role, which come last in some releases', () => {
+  const racks = (list: string) =>
+    setUp(talconfig.replace('10.5.0.11,', `10.5.0.11, ${list}`)).nodes.map(({ name, labels }) => [
+      name,
+      labels.lookup('rack'),
+    ]);
+  assert.equal(racks('')[1], ['b', 'c']);
+  assert.equal(racks('nodeLabels: {},')[1], ['b', undefined]);
+  assert.equal(racks('nodeLabels: ,')[1], ['b', 'c'], 'null is none');
+});
+
 test.run();
