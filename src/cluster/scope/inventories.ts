@@ -1,4 +1,4 @@
-import { group } from '../../base/text/group.ts';
+import { repeats } from '../../base/text/group.ts';
 import { folderOf, isBelow } from '../../base/text/path.ts';
 import { isCalledLikeCluster } from './branch-names.ts';
 import type { Member } from '../../load/member.ts';
@@ -31,38 +31,39 @@ export function inventoriesApart(inventories: readonly Member[]): readonly Membe
     while (first[at] !== at) at = first[at] = first[first[at]!]!;
     return at;
   };
-  for (const indices of sharedIn(filled))
-    for (const index of indices) {
-      const [a, b] = [clusterOf(indices[0]!), clusterOf(index)];
-      first[Math.max(a, b)] = Math.min(a, b);
+  const holders = new Map<string, number>();
+  for (const [index, keys] of keysOf(filled).entries())
+    for (const key of keys) {
+      const holder = holders.get(key);
+      if (holder === undefined) {
+        holders.set(key, index);
+        continue;
+      }
+      const [one, other] = [clusterOf(holder), clusterOf(index)];
+      first[Math.max(one, other)] = Math.min(one, other);
     }
   return filled.filter((_, index) => clusterOf(index) === index);
 }
 
 /**
- * The inventories that have a machine in common, as lists of indices. One folder has several inventories of the same machines, by
+ * For each inventory what another one of the same machines has as well. One folder has several inventories of the same machines, by
  * whatever names. In other folders a machine of the same name is another one where both have addresses and none of these is
  * equal: kubespray calls the machines of every cluster `node1` and so on.
  */
-function* sharedIn(inventories: readonly Member[]): Generator<readonly number[]> {
-  const machines = inventories.flatMap(({ manifest }, index) =>
-    machinesIn(manifest).map(machine => ({ ...machine, index, folder: placeOf(manifest.file.path) })),
-  );
-  const addressed = machines.flatMap(({ addresses, ...machine }) =>
-    addresses.map(address => ({ ...machine, address })),
-  );
-  for (const those of group(addressed, ({ folder, address }) => `${folder} ${address}`).values())
-    yield those.map(({ index }) => index);
-  for (const those of group(machines, ({ name }) => name).values()) {
-    const keysOf = those.some(({ addresses }) => addresses.length === 0)
-      ? () => ['']
-      : ({ folder, addresses }: (typeof those)[number]) => [`in ${folder}`, ...addresses];
-    const byKey = group(
-      those.flatMap(machine => keysOf(machine).map(key => ({ key, index: machine.index }))),
-      ({ key }) => key,
-    );
-    for (const alike of byKey.values()) yield alike.map(({ index }) => index);
+function keysOf(inventories: readonly Member[]): readonly Iterable<string>[] {
+  const places = inventories.map(({ manifest }) => placeOf(manifest.file.path));
+  const isShared = repeats(places, place => place);
+  const bare = new Set<string>();
+  for (const { manifest } of inventories)
+    for (const { name, addresses } of machinesIn(manifest)) if (addresses.length === 0) bare.add(name);
+  function* keysIn(manifest: Manifest, place: string): Generator<string> {
+    for (const { name, addresses } of machinesIn(manifest)) {
+      if (isShared.has(place)) for (const key of [name, ...addresses]) yield `in ${place}: ${key}`;
+      if (bare.has(name)) yield name;
+      else for (const address of addresses) yield `${name} ${address}`;
+    }
   }
+  return inventories.map(({ manifest }, index) => keysIn(manifest, places[index]!));
 }
 
 /** The folder of an inventory; `inventory/prod.ini` is one of its own. */
