@@ -81,7 +81,15 @@ function* strays(manifest: Manifest): Generator<Finding> {
   const { node } = manifest.root;
   if (!isServedKind(manifest.kind) || manifest.isRendered || node?.kind !== 'mapping') return;
   for (const [key, { value }] of node.entries) {
-    if (beside.has(key) || !/^[A-Za-z][\w-]*$/.test(key) || key.startsWith('x-') || isStandIn(key)) continue;
+    const isOfSops = key === 'sops' && /\bENC\[/.test(manifest.file.text);
+    if (
+      beside.has(key) ||
+      isOfSops ||
+      !/^[A-Za-z][\w-]*$/.test(key) ||
+      key.startsWith('x-') ||
+      isStandIn(key)
+    )
+      continue;
     const at = manifest.root.get(key).handlePlace;
     if (at.file.text.slice(at.span.end, value.start).includes('&')) continue;
     yield {

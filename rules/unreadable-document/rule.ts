@@ -15,7 +15,8 @@ function unweighed({ file, span, reason }: Problem): Finding {
 }
 
 function unreadable(problem: Problem): Finding {
-  const { file, at, span, reason, excessive } = problem;
+  const { file, at, span, reason, excessive, isRefused = false } = problem;
+  if (excessive !== undefined && isRefused) return unbuilt(problem, excessive);
   if (excessive !== undefined) return overdone(problem, excessive);
   const { kind, name } = declared(problem);
   const what = name === undefined ? `document with kind ${kind}` : `${kind} "${name}"`;
@@ -37,6 +38,27 @@ function unreadable(problem: Problem): Finding {
 }
 
 const tooMany = /^a repository has/;
+
+/** A kustomization that kustomize refuses. */
+function unbuilt({ file, at, span, reason }: Problem, object: string): Finding {
+  const isEncrypted = /encrypted/.test(reason);
+  return {
+    at: {
+      file,
+      span: { start: at, end: Math.min(span.end, at + markLength(file.text, at)) },
+      object,
+      field: '',
+    },
+    subject: reason,
+    message: `kustomize cannot build this: ${reason}`,
+    note: isEncrypted
+      ? 'nothing of the folder is applied: no tool decrypts a kustomization'
+      : 'nothing of the folder is applied: kubectl, Flux and Argo CD end with "Found multiple kustomization files"',
+    help: isEncrypted
+      ? 'keep the kustomization in plain text'
+      : 'keep one of these files, and delete the others',
+  };
+}
 
 const wordsOn = (what: string, reason: string): Pick<Finding, 'message' | 'note' | 'help'> =>
   tooMany.test(reason)

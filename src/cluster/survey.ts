@@ -9,6 +9,7 @@ import type { Repository } from '../load/program/programs.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link, linkBesideRunning } from './link.ts';
+import { lostFromSight } from './lost-sight.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
 import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
 import { remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
@@ -60,7 +61,10 @@ export function survey(
     },
     config,
   );
-  const unseen = read.unseen.map(each => withAcceptance(whereLeft(each, sorted, config), config));
+  const lost = earlier ? lostFromSight(earlier, judged, read) : [];
+  const unseen = without(read.unseen, lost).map(each =>
+    withAcceptance(whereLeft(each, sorted, config), config),
+  );
   const loaded = { ...read, unseen };
   const surroundings = surroundingsOf(loaded, calicoVersion, config, judged);
   const fleet = link(sorted, surroundings);
@@ -69,6 +73,13 @@ export function survey(
   return found && found.size > 0
     ? { ...surveyed, fleet: linkBesideRunning(sorted, surroundings, found) }
     : surveyed;
+}
+
+/** What is known to have declared objects says more than what may declare some. */
+function without(unseen: readonly Unseen[], lost: readonly Unseen[]): readonly Unseen[] {
+  if (lost.length === 0) return unseen;
+  const told = new Set(lost.map(({ path }) => path));
+  return [...unseen.filter(({ path, by }) => by !== 'nature' || !told.has(path)), ...lost];
 }
 
 /** What stands where an object would be set aside makes no run incomplete. What sets up a cluster need not be applied. */

@@ -162,5 +162,6 @@ function judge(
   const { unseen } = report.summary;
   const programs = judged.programs?.read ?? [];
   const files = [...judged.files, ...programs.map(({ file }) => file)];
-  return { fleet, files, diagnostics, suppressed, unseen, report, counterparts };
+  const omitted = judged.skipped.flatMap(({ path, isChosen }) => (isChosen ? [path] : []));
+  return { fleet, files, diagnostics, suppressed, omitted, unseen, report, counterparts };
 }

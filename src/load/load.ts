@@ -111,6 +111,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
       ...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
       ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),
     ]),
+    ...builder.refused(),
     ...misnamed.filter(each => !isOfOthers(each)).map(misnamedProblem),
   ];
   const unseen = unseenIn(snapshot, helm.deployments, {

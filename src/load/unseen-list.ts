@@ -11,6 +11,7 @@ import {
 } from './unseen/unseen.ts';
 import { group } from '../base/text/group.ts';
 import { kindOf } from '../model/manifest/core/manifest.ts';
+import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { groundIn } from './ground.ts';
 import type { Deployment } from './deployment.ts';
@@ -118,15 +119,15 @@ function reasonOfEntry(why: Why, entry: string): string {
 
 /** What asks for too much, with its object. */
 const excesses = (problems: readonly Problem[]): readonly Sighting[] =>
-  problems.flatMap(({ file, span, reason, excessive }): readonly Sighting[] =>
+  problems.flatMap(({ file, span, reason, excessive, isRefused = false }): readonly Sighting[] =>
     excessive === undefined
       ? []
       : [
           {
             what: 'object',
             path: file.path,
-            why: 'limit',
-            reason: `${excessive}: ${reason}`,
+            why: isRefused ? 'unbuilt' : 'limit',
+            reason: isRefused ? `${reasonOf('unbuilt')}: ${reason}` : `${excessive}: ${reason}`,
             isFault: true,
             mayBring: [anything],
             says: [],
@@ -150,13 +151,14 @@ function leftOut({ skipped, garbled, unbuilt = [] }: Repository): readonly Sight
   return [
     ...skipped.map(({ path, reason, isChosen }) => record(path, reason, 'skipped', isChosen)),
     ...garbled.map(({ file: { path }, reason, isLocked }) =>
-      isLocked
+      // Whatever a kustomization brings, no tool builds it while it is locked.
+      isLocked && !isKustomizationFile(path)
         ? {
             ...record(path, reason, 'encrypted'),
             isFault: false,
             mayBring: kindsOf({ entry: path, why: 'encrypted' }),
           }
-        : record(path, reason, 'bytes'),
+        : record(path, reason, isLocked ? 'encrypted' : 'bytes'),
     ),
     ...unbuilt.map(({ path, reason }) => record(path, reason, 'unbuilt')),
   ];

@@ -19,7 +19,7 @@ import {
 import { formerFiles } from './former-files.ts';
 import { introduced } from './introduced.ts';
 import { placing } from './placed.ts';
-import { putAside } from './put-aside.ts';
+import { movedOut, putAside } from './put-aside.ts';
 
 /** One state of a repository, judged. */
 export interface JudgedState {
@@ -27,6 +27,8 @@ export interface JudgedState {
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly suppressed: readonly Suppressed[];
+  /** Files that the user leaves out, by their paths. */
+  readonly omitted: readonly string[];
   /** What was not seen of it. */
   readonly unseen: readonly UnseenPlace[];
 }
@@ -104,6 +106,7 @@ export function compare(
         ...baselineExemptions(...baselines),
         ...suppressionExemptions(exempt),
         ...putAside(before.fleet, after.fleet),
+        ...movedOut(before, after),
       ],
     },
     accepted: tally(accepted),

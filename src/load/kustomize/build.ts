@@ -12,8 +12,9 @@ import { lost, type Item } from './item.ts';
 import { withPairs } from './labels.ts';
 import { layerOf, overlaid, type Deployer, type Layer } from './layer.ts';
 import type { Naming } from './absent.ts';
-import type { Misnamed } from '../../model/manifest/core/resource.ts';
+import type { Misnamed, Problem } from '../../model/manifest/core/resource.ts';
 import { misnamedIn } from './misnamed.ts';
+import { refusedIn } from './refused.ts';
 import { referencesIn } from './references.ts';
 import { withScaleTargets } from './scale-targets.ts';
 import { renderedObjects } from './rendered.ts';
@@ -44,6 +45,8 @@ export interface Kustomizer {
   mayDeploy(): readonly string[];
   /** Every kustomization that can be read, and what it names. */
   namings(): readonly Naming[];
+  /** Kustomizations that kustomize refuses to build. */
+  refused(): readonly Problem[];
   /** What patches are for that is nearly a kind of Calico's: in kustomizations, and where Flux and Argo CD have some. */
   misnamed(written: readonly Manifest[]): readonly Misnamed[];
   /** Whether a kustomization takes this file for a patch, a replacement or the like: it holds no object then. */
@@ -116,6 +119,7 @@ export function kustomizer(sources: Sources): Kustomizer {
         const { node, file } = found;
         return [{ folder, path: file.path, references: referencesIn(node, file) }];
       }),
+    refused: () => refusedIn(folders),
     misnamed: written => {
       const overlays: Layer[] = [];
       for (const { kind, root, file } of written)

@@ -41,6 +41,7 @@ export const isRemote = (entry: string): boolean => remote.test(entry);
 export class Folders {
   private readonly sources: Sources;
   private filesByPath: ReadonlyMap<string, SourceFile> | undefined;
+  private kustomizedFolders: readonly string[] | undefined;
   private allFolders: ReadonlySet<string> | undefined;
   private placesByPath: ReadonlyMap<string, number> | undefined;
   private manifestPathsBelow: ((folder: string) => Iterable<string>) | undefined;
@@ -76,13 +77,13 @@ export class Folders {
     return (this.allFolders ??= foldersOf(this.sources.files));
   }
 
-  /** Every folder that has a kustomization. */
+  /** Every folder that has a kustomization, as often as it has one. */
   get kustomized(): readonly string[] {
-    return this.sources.files.flatMap(({ path }) => {
+    return (this.kustomizedFolders ??= this.sources.files.flatMap(({ path }) => {
       const slash = path.lastIndexOf('/');
       if (!fileNames.includes(path.slice(slash + 1))) return [];
       return [path.slice(0, Math.max(slash, 0))];
-    });
+    }));
   }
 
   /** `unread` where there is one that is no YAML. */

@@ -205,8 +205,15 @@ export function bodiesOf(
 }
 
 function written(documents: readonly YamlDocument[] | undefined): readonly LocatedNode[] | undefined {
+  if (documents?.some(({ root }) => root && isNoPatch(root))) return undefined;
   return documents?.flatMap(({ root, file }) => (root ? exploded(root).map(node => ({ node, file })) : []));
 }
+
+/** Text that something has encrypted as a whole: an armoured message, or what SOPS makes of a file. */
+const isNoPatch = (root: YamlNode): boolean =>
+  root.kind === 'scalar'
+    ? root.text !== ''
+    : child(root, 'sops') !== undefined && child(root, 'kind') === undefined;
 
 /** Patches may come in a `List`, too. */
 function exploded(root: YamlNode): readonly YamlNode[] {

@@ -60,7 +60,7 @@ const covers: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
   compressed: 'compressed text',
   embedded: 'Helm values or manifests inside strings',
   variables: 'variables of Ansible',
-  encrypted: 'files that SOPS encrypted',
+  encrypted: 'encrypted files',
   remote: 'remote bases',
   foreign: 'sources in other repositories',
   absent: 'files that kustomizations name and that do not exist',

@@ -86,7 +86,7 @@ test('what makes a pool of its own is named before what may hide others', () => 
     /an Installation is here that lists no pools.*\(i\.yaml\)$/,
   );
   assert.match(said({ unseen: [unseenAt('group_vars/a.yml', 'variables')] })!, /variables of Ansible/);
-  assert.match(said({ unseen: [unseenAt('v.yaml', 'encrypted')] })!, /files that SOPS encrypted/);
+  assert.match(said({ unseen: [unseenAt('v.yaml', 'encrypted')] })!, /encrypted files/);
 });
 
 test('pools that no cluster runs', () => {

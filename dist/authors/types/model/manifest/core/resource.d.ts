@@ -13,6 +13,8 @@ export interface Problem {
     readonly reason: string;
     /** The object that asks for too much: `ApplicationSet/fleet`. Undefined where a document cannot be read. */
     readonly excessive?: string;
+    /** Whether no tool builds that object, so that nothing of it is known. */
+    readonly isRefused?: boolean;
     /** What a patch is for, and does not exist; the document can be read. */
     readonly misnamed?: Misnamed;
 }
