@@ -11,6 +11,7 @@ import { JsonPieces } from './json-pieces.ts';
 import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, keptKinds } from './kept-kinds.ts';
 import { interning, liveBlock, type LiveBlock } from './live-block.ts';
 import { lineBreaks, requireReadable, type DumpPiece } from './piece.ts';
+import { requireOnce, requireWhole } from './page.ts';
 import { behindPreamble, mayBePreamble } from './preamble.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
 import { YamlPieces } from './yaml-pieces.ts';
@@ -172,6 +173,7 @@ export class DumpReader {
   private requireList(root: MappingNode): void {
     const kind = headOf(root)?.kind;
     if (!kind?.endsWith('List')) throw cutOff('nothing behind its items says that it is a List');
+    requireWhole(root);
     const [items, said] = ['items', 'kind'].map(key => root.entries.get(key)?.key.start ?? Infinity);
     if (this.pieces instanceof YamlPieces && said! < items! && !isFlow(root)) this.isMarked = false;
   }
@@ -216,16 +218,6 @@ export class DumpReader {
     const known = this.counts.has(kind) ? kind : this.intern(kind);
     this.counts.set(known, (this.counts.get(known) ?? 0) + 1);
   }
-}
-
-/** A second object in the place of one would hide what the first says. */
-function requireOnce({ duplicates = [] }: MappingNode, line: number): void {
-  const [twice] = duplicates;
-  if (twice)
-    throw new UnfitDump(
-      `says "${twice.second.key.text}" twice of what begins at line ${line}`,
-      'give each dump with a --live of its own',
-    );
 }
 
 /** An item of a list by itself, so that the rest of that is not kept. */

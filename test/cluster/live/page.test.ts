@@ -1,0 +1,31 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
+
+/** Reads a dump. */
+function read(text: string, length = 64): Dump {
+  const reader = new DumpReader();
+  reader.open('live.yaml');
+  for (let at = 0; at < text.length; at += length) reader.push(text.slice(at, at + length));
+  reader.close();
+  return reader.read();
+}
+
+const test = suite('pages of dumps');
+
+test('one page of a longer list is none, in JSON and in YAML, and the last page is one', () => {
+  const paged = (text: string) => ({
+    apiVersion: 'v1',
+    kind: 'IPPoolList',
+    metadata: { continue: text },
+    items: [{ apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'a' }, spec: {} }],
+  });
+  const yaml = (text: string): string =>
+    `apiVersion: v1\nitems:\n- apiVersion: projectcalico.org/v3\n  kind: IPPool\n  metadata: {name: a}\nkind: List\nmetadata:\n  continue: ${JSON.stringify(text)}\n`;
+  for (const dump of [(text: string) => JSON.stringify(paged(text), null, 2), yaml]) {
+    assert.throws(() => read(dump('eyJ2')), /is one page of a longer list/);
+    assert.is(read(dump('')).manifests.length, 1);
+  }
+});
+
+test.run();
