@@ -19,7 +19,7 @@ export const want = (text: string): string => ` # want "${text}"`;
 
 /** Runs the command on a folder with these files. */
 export async function trying(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   ...options: readonly string[]
 ): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));

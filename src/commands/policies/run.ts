@@ -23,8 +23,10 @@ import { deliver, outputFiles } from '../../host/steps/paper.ts';
 export async function runPolicies(request: PoliciesRequest, world: World): Promise<number> {
   const root = await folderOf(request, world);
   world.requireWritable(root, outputFiles(request.output));
-  const { files, others } = await world.readSnapshot(root, ['']);
-  const paths = [...files.map(({ path }) => path), ...others].sort();
+  const { files, garbled, skipped, others } = await world.readSnapshot(root, ['']);
+  // A case that cannot be read is one that cannot be tried.
+  const unread = [...garbled.map(({ file }) => file), ...skipped.filter(({ isChosen }) => !isChosen)];
+  const paths = [...[...files, ...unread].map(({ path }) => path), ...others].sort();
   const config = await configIn(request, world, root, files);
   const admit = await openGuestHouse();
   const { mistakes, leave } = readPolicies(admit, config.policies);

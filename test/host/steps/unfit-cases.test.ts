@@ -40,7 +40,10 @@ test('nothing to try is never fine', async () => {
 });
 
 test('a case that cannot be tried is none that passes', async () => {
-  const broken = async (files: Readonly<Record<string, string>>, said: RegExp): Promise<void> => {
+  const broken = async (
+    files: Readonly<Record<string, string | Uint8Array>>,
+    said: RegExp,
+  ): Promise<void> => {
     const { code, stdout } = await trying({
       'owners.yaml': head + owners,
       'cases/bare.yaml': pool('a', '{}', want('no owner')),
@@ -50,6 +53,7 @@ test('a case that cannot be tried is none that passes', async () => {
     assert.match(stdout, said);
     assert.match(stdout, /2 cases of 1 policy: 1 passed, 1 cannot be tried/);
   };
+  await broken({ 'cases/x.yaml': new Uint8Array([0x61, 0, 0xff]) }, /x\.yaml: .*NUL bytes/);
   await broken({ 'cases/x.yaml': pool('a', '{}', ' # want ""') }, /x\.yaml:4: this want cannot be read/);
   await broken(
     { 'cases/x.yaml': `# today: tomorrow\n${pool('a', '{}', want('no owner'))}` },
