@@ -28,8 +28,9 @@ export type IsAside = (path: string) => boolean;
 /**
  * The root is `--root`, else the git work tree that holds the PATHs, else the PATH itself; without any PATH, the git work
  * tree of the current directory, else that directory. The root is judged as a whole, and PATHs say what is reported. What
- * the whole does not hold (a folder that is put aside or ignored, a repository inside, a stream) is judged by itself.
- * Several roots are refused, and so is a path that only a link inside takes out.
+ * the whole does not hold (a folder that is put aside or ignored, a repository inside, a stream) is judged by itself; only
+ * a repository inside that is named beside something of the whole is read with it. Several roots are refused, and so is a
+ * path that only a link inside takes out.
  */
 export async function locate(
   cwd: string,
@@ -99,15 +100,18 @@ function realIn(folder: string, path: string): string {
 
 const isFolder = (path: string): boolean => targetAt(path) === 'folder';
 
-/** The one work tree that holds all targets; outside of any, the target itself, or the folder of what is a file. */
+/**
+ * The one work tree that holds all targets, submodules included; outside of any, the target itself, or the folder of what is
+ * a file.
+ */
 function rootOf(targets: readonly string[]): string {
   const roots = targets.map(target => {
     const folder = isFolder(target) ? target : dirname(target);
     return workTreeOf(folder) ?? folder;
   });
   const [root, other] = outermost(roots, (inner, outer) => {
-    const isOwn = workTreeOf(inner) === undefined;
-    return isOwn && relativeTo(outer, inner) !== undefined;
+    const isPart = workTreeOf(inner) === undefined || workTreeOf(outer) !== undefined;
+    return isPart && relativeTo(outer, inner) !== undefined;
   });
   if (other === undefined) return root!;
   throw new UsageError(
@@ -140,6 +144,13 @@ const targetIn =
     return { path, isFolder: isFolder(target) };
   };
 
+/** The repository inside the root that holds a target, relative to the root; undefined where the root itself does. */
+function repositoryInside(root: string, { path, isFolder: isOne }: Target): string | undefined {
+  const place = join(root, path);
+  const own = workTreeOf(isOne ? place : dirname(place));
+  return own === undefined ? undefined : relativeTo(root, own) || undefined;
+}
+
 /**
  * What is judged, and what of it is reported, where these are named: all of the root, unless that does not hold them.
  * Where the root is there for their sake alone, it does not.
@@ -150,10 +161,15 @@ function reach(
   isHeld: (target: Target) => boolean,
 ): Pick<RootLocation, 'trees' | 'reported'> {
   const paths = targets.map(({ path }) => path);
-  if (paths.includes('')) return { trees: [''] };
-  const apart = targets.filter(target => !isHeld(target));
+  const isWhole = paths.includes('');
   const held = targets.find(isHeld);
-  if (apart.length === 0) return { trees: [''], reported: paths };
+  const inside = isWhole || held ? targets.flatMap(target => repositoryInside(root, target) ?? []) : [];
+  const trees = ['', ...outermost(inside, (inner, outer) => inner.startsWith(`${outer}/`))];
+  if (isWhole) return { trees };
+  const apart = targets.filter(
+    target => !isHeld(target) && !(held && repositoryInside(root, target) !== undefined),
+  );
+  if (apart.length === 0) return { trees, reported: paths };
   const folders = outermost(apart.map(folderOf), (inner, outer) => relativeTo(outer, inner) !== undefined);
   const [first, other = held?.path] = folders.map(folder => relativeTo(root, folder) || '.');
   if (other === undefined) return { trees: paths };

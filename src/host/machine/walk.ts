@@ -41,7 +41,9 @@ interface Stop extends AreaFolder {
   readonly inner: string;
 }
 
-const lookInto = 'name it as a PATH to look into it, or list it under ignore';
+/** Why a repository inside is not read, and what to do. */
+export const notLookedInto = (kind: 'submodule' | 'nested repository'): string =>
+  `${kind}: name it as a PATH beside "." to read it with the whole, or list it under ignore`;
 
 /**
  * Adds what a folder holds: what git tracks and what it does not ignore. Never enters `.git` and `node_modules`, what is a
@@ -71,7 +73,7 @@ export function walk({ root, area, start, ground, named, count }: Journey, found
     if (inner !== first) {
       const isOwn = entries.some(({ name }) => name === '.git') && isWorkTree(`${top}/${inner}`);
       const kind = index.links.has(inner) ? 'submodule' : 'nested repository';
-      if (isOwn) close(inner, `${kind}: ${lookInto}`);
+      if (isOwn) close(inner, notLookedInto(kind));
       else if (index.links.has(inner) && entries.length === 0) close(inner, absentSubmodule);
       if (found.closed.has(area.outward(inner))) continue;
     }
