@@ -1,6 +1,7 @@
 import { poolMapOf } from '../../answers/pools/pool-map.ts';
 import type { World } from '../../host/machine/world.ts';
 import { markdown } from '../../print/findings/markdown.ts';
+import { linkBaseAt } from '../../host/steps/plan-source.ts';
 import type { Render } from '../../print/findings/reporter.ts';
 import { planMarkdownSection } from '../../print/plan/plan-markdown.ts';
 import { rulePage } from '../../base/urls.ts';
@@ -10,10 +11,13 @@ import type { ToldCheck } from './told.ts';
 /** So many have room on a page, if they are small. */
 const MOST_CLUSTERS = 40;
 
-/** The page for GitHub's job summary, with links to the commit that the environment names, and to that of the base. */
-export function jobSummary({ fleet, plan: planOf, exitCode, env, base }: ToldCheck): Render {
+/** The page for GitHub's job summary, with links to the files of both states: as the user says, else as the job does. */
+export function jobSummary({ fleet, plan: planOf, exitCode, env, base, linkBase }: ToldCheck): Render {
   const plan = planOf();
-  const links = { after: blobsAt(env, env.GITHUB_SHA), before: blobsAt(env, base) };
+  const links = {
+    after: linkBase ?? blobsAt(env, env.GITHUB_SHA),
+    before: linkBaseAt(linkBase, base) ?? blobsAt(env, base),
+  };
   const clusters = fleet.clusters.filter(({ pools }) => pools.length > 0);
   return markdown({
     exitCode,
@@ -21,6 +25,7 @@ export function jobSummary({ fleet, plan: planOf, exitCode, env, base }: ToldChe
     maps: clusters.slice(0, MOST_CLUSTERS).map(poolMapOf),
     moreClusters: Math.max(clusters.length - MOST_CLUSTERS, 0),
     blobs: links.after,
+    formerBlobs: links.before,
     page: rule => rulePage(rule, version),
   });
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '../../answers/plan/plan.ts';
-import type { Typed, OptionGroup } from '../../host/cli/command.ts';
+import type { Paper, Typed, OptionGroup } from '../../host/cli/command.ts';
+import type { PlanLinks } from '../../print/plan/plan-markdown.ts';
 import {
   calicoVersionOf,
   repositoryOptionsOf,
@@ -7,12 +8,31 @@ import {
 } from '../../host/cli/options/repository.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
 import { baseOptions, comparingOf } from '../../host/cli/options/comparing.ts';
+import { linkBaseOf, linkBaseOption } from '../../host/cli/options/link-base.ts';
 import { noPaths } from '../../host/cli/options/paths.ts';
 
-const format = oneFormat<Plan>('diff', [
-  { name: 'pretty', load: async () => (await import('./pretty.ts')).planPretty },
-  { name: 'markdown', load: async () => (await import('../../print/plan/plan-markdown.ts')).planMarkdown },
-  { name: 'json', load: async () => (await import('../../print/plan/plan-json.ts')).planJson },
+/** Writes a plan without links. */
+const ofPlan =
+  (write: (plan: Plan, paper: Paper) => string) =>
+  ({ plan }: LinkedChange, paper: Paper): string =>
+    write(plan, paper);
+
+/** What a change does, and where a forge shows the files of both states. */
+export interface LinkedChange {
+  readonly plan: Plan;
+  readonly links: PlanLinks;
+}
+
+const format = oneFormat<LinkedChange>('diff', [
+  { name: 'pretty', load: async () => ofPlan((await import('./pretty.ts')).planPretty) },
+  {
+    name: 'markdown',
+    async load() {
+      const { planMarkdown } = await import('../../print/plan/plan-markdown.ts');
+      return ({ plan, links }) => planMarkdown(plan, links);
+    },
+  },
+  { name: 'json', load: async () => ofPlan((await import('../../print/plan/plan-json.ts')).planJson) },
 ]);
 
 /** Of which change the address plan is asked for. */
@@ -27,10 +47,16 @@ function requestOf(typed: Typed) {
   );
   const output = format.read(typed);
   const { comparison = { kind: 'usual' } as const } = comparingOf(typed, paths);
-  return { ...repositoryOptionsOf(typed, paths), comparison, output, calicoVersion: calicoVersionOf(typed) };
+  return {
+    ...repositoryOptionsOf(typed, paths),
+    comparison,
+    output,
+    calicoVersion: calicoVersionOf(typed),
+    linkBase: linkBaseOf(typed),
+  };
 }
 
 export const diffOptions: OptionGroup<DiffRequest> = {
-  options: [...repositoryOptions(format.option), ...baseOptions],
+  options: [...repositoryOptions(format.option), ...baseOptions, linkBaseOption],
   read: requestOf,
 };

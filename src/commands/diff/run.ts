@@ -8,11 +8,12 @@ import { makePlan } from '../../answers/plan/make.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { deliver, outputFiles } from '../../host/steps/paper.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
+import { linkBaseAt } from '../../host/steps/plan-source.ts';
 import { gatherStates } from '../../host/steps/states.ts';
 
 /** Shows what a change does to the address plan. */
 export async function runDiff(request: DiffRequest, world: World): Promise<number> {
-  const { output, calicoVersion } = request;
+  const { output, calicoVersion, linkBase } = request;
   const outputs = outputFiles(output);
   const gathered = await gatherStates(
     world,
@@ -27,6 +28,7 @@ export async function runDiff(request: DiffRequest, world: World): Promise<numbe
   const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
   const after = onStored(before, fleetOf(snapshot, config, running?.find));
   const plan = makePlan(before, after.fleet, after.counterparts, earlier?.base ?? 'nothing');
-  await deliver(plan, output, request, root, world);
+  const links = { after: linkBase, before: linkBaseAt(linkBase, earlier?.commit) };
+  await deliver({ plan, links }, output, request, root, world);
   return 0;
 }

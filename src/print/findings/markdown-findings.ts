@@ -22,6 +22,8 @@ import { someOf } from '../../base/text/some.ts';
 export interface Links {
   /** Where GitHub shows the files of the commit, without a slash at the end; undefined where it is not known. */
   readonly blobs: string | undefined;
+  /** The same for the commit before the change; left out where it is not known. */
+  readonly formerBlobs?: string | undefined;
   /** Where the page of a rule is. */
   readonly page: (rule: string) => string;
 }
@@ -110,12 +112,13 @@ function explanation(finding: Diagnostic, links: Links): readonly string[] {
   ];
 }
 
-function relatedPlace({ at, label }: Related, links: Links): string {
-  return `${place(at, links)}${label && `: ${markdownText(clip(label, longestCell))}`}`;
+function relatedPlace({ at, label, isPast }: Related, links: Links): string {
+  const { formerBlobs } = links;
+  return `${place(at, isPast ? { blobs: formerBlobs } : links)}${label && `: ${markdownText(clip(label, longestCell))}`}`;
 }
 
 /** `pools/edge.yaml:6`, with a link where there may be one. */
-function place(at: Location, { blobs }: Links): string {
+function place(at: Location, { blobs }: Pick<Links, 'blobs'>): string {
   const { line } = firstLine(at).start;
   const { path, isElsewhere } = at.file;
   const address = blobs === undefined || isElsewhere ? undefined : lineAddress(blobs, path, line);

@@ -26,8 +26,8 @@ export interface PlanLinks {
 }
 
 /** What a change does to the address plan, as a page by itself. */
-export const planMarkdown = (plan: Plan): string =>
-  ['## Address plan', '', ...planMarkdownSection(plan)].map(line => `${line}\n`).join('');
+export const planMarkdown = (plan: Plan, links?: PlanLinks): string =>
+  ['## Address plan', '', ...planMarkdownSection(plan, links)].map(line => `${line}\n`).join('');
 
 /** The same as a part of another page. */
 export function planMarkdownSection(

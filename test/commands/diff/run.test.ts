@@ -3,10 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ran } from '../../kit/world.ts';
+import { cleanUp, POOL, repository } from '../../host/machine/history/repository.ts';
 
 const both = ['--root', 'examples/pool-migration/after', '--base-dir', 'examples/pool-migration/before'];
 
 const test = suite('ipamlint diff');
+
+test.after(cleanUp);
 
 test('shows people what changes', async () => {
   const { code, stdout, stderr } = await ran(['diff', ...both]);
@@ -27,6 +30,23 @@ test('is a part of the page that check writes', async () => {
   const { stdout } = await ran([...both, '-f', 'markdown']);
   assert.match(stdout, /^### Address plan$/m);
   assert.match(stdout, /^\| changed \| pool "core" \|/m);
+});
+
+test('places are links, where they are known; those of what is removed lead to the base', async () => {
+  const made = repository();
+  made.write('pools/b.yaml', POOL.replace('name: a', 'name: b').replace('10.0', '10.1'));
+  made.git('add', '-A');
+  made.git('commit', '-q', '-m', 'two');
+  const base = made.git('rev-parse', 'HEAD');
+  made.git('rm', '-q', 'pools/b.yaml');
+  made.write('pools/c.yaml', POOL.replace('name: a', 'name: c').replace('10.0', '10.2'));
+  const forge = 'https://forge.example/acme/net/-/blob';
+  const argv = ['-f', 'markdown', '--base', 'HEAD', '--link-base', `${forge}/change`];
+  for (const command of [['diff'], ['check']]) {
+    const { stdout } = await ran([...command, ...argv], { cwd: made.folder });
+    assert.match(stdout, `| [pools/b.yaml:3](${forge}/${base}/pools/b.yaml#L3) |`, command[0]);
+    assert.match(stdout, `| [pools/c.yaml:3](${forge}/change/pools/c.yaml#L3) |`, command[0]);
+  }
 });
 
 test('takes no PATH and one format', async () => {

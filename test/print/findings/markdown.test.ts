@@ -108,6 +108,24 @@ test('quiet leaves out notes, the picture and what was not seen', () => {
   assert.match(text, /❌ error/);
 });
 
+test('what stands in the state before the change links to its commit', () => {
+  const [finding] = reports.usual.diagnostics;
+  const { at } = finding!;
+  const report = {
+    ...reports.usual,
+    diagnostics: [{ ...finding!, related: [{ at, label: 'before', isPast: true as const }] }],
+  };
+  assert.match(
+    page(report, { formerBlobs: 'https://blobs.example/o/r/blob/base' }),
+    '](https://blobs.example/o/r/blob/base/legacy/pool.yaml#L6): before',
+  );
+  assert.match(
+    page(report),
+    '  - <code>legacy/pool.yaml:6</code>: before',
+    'there is no such file after the change',
+  );
+});
+
 test('without a commit there are places and no links to them', () => {
   const text = page(reports.usual, { blobs: undefined });
   assert.match(text, '| <code>pools/edge.yaml:6</code> |');

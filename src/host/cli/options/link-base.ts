@@ -4,7 +4,7 @@ import { textOption, type Typed } from '../command.ts';
 export const linkBaseOption = textOption(
   'link-base',
   'URL',
-  'the address of the files on your forge, such as https://github.com/acme/network/blob/main, for links on the page',
+  'the address of the files on your forge, such as https://github.com/acme/network/blob/main, for links to files in pages and Markdown',
 );
 
 /** The address of the repository's files at a forge. Throws a UsageError where it is none that a browser should follow. */
