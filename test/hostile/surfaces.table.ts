@@ -192,13 +192,13 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
   },
   'submodules of a base': {
     arguments: 'no URL of a submodule is asked: its objects are read where they were fetched',
-    links: [['host/steps/states', 'a submodule behind a link is not looked into']],
+    links: [['host/steps/submodules', 'a submodule behind a link is not looked into']],
     'time of check': [
       ['e2e/pull-requests/circumstances', 'a submodule belongs to neither state, whatever it holds by now'],
     ],
     injection: names,
     budgets: [['hostile/git', 'bomb.name']],
-    'stale answers': [['host/steps/states', 'a submodule is compared as each state names it']],
+    'stale answers': [['host/steps/submodules', 'a submodule is compared as each state names it']],
     'forged history': [
       [
         'host/steps/states',

@@ -5,17 +5,15 @@ import { poolChanges } from '../../calico/facts/change/pool-changes.ts';
 import { poolAdmission } from '../../calico/facts/pools/pool-admission.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
-import { mayReserveMore, reservedAddresses } from '../../calico/facts/pools/reserved.ts';
-import { predictedPools } from '../../calico/facts/requests/predicted-pools.ts';
+import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 import { selects } from '../../calico/choice/choice.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
-import { isHostNetwork } from '../../model/manifest/kubernetes/workload.ts';
 import { addressCount, cidrsBetween, formatCidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
-import { counted } from '../../calico/phrases/phrases.ts';
 import { extentsOf } from './extents.ts';
 import type { PlanCapacity, ClusterPlan, NameDifference, PoolChange } from './plan.ts';
 import { ownSettings, settingChanges } from './pool-settings.ts';
+import { unknownOf } from './unknown.ts';
 
 /** What a change does to one cluster; undefined where that is nothing. One of the states may not have it. */
 export function clusterPlan(
@@ -188,6 +186,7 @@ function rangesOf(before: ClusterGraph | undefined, after: ClusterGraph | undefi
   const all = (cluster: ClusterGraph | undefined): IntervalSet =>
     IntervalSet.of(cluster ? effectivePools(cluster).flatMap(({ cidr }) => cidr ?? []) : []);
   const [old, now] = [all(before), all(after)];
+  const hidden = before && after ? poolChanges(before, after).hidden.flatMap(({ cidr }) => cidr ?? []) : [];
   const asCidrs = ({ ranges }: IntervalSet): readonly string[] =>
     ranges
       .slice(0, mostRanges)
@@ -196,7 +195,10 @@ function rangesOf(before: ClusterGraph | undefined, after: ClusterGraph | undefi
       )
       .slice(0, mostRanges)
       .map(formatCidr);
-  return { taken: asCidrs(now.subtract(old)), freed: asCidrs(old.subtract(now)) };
+  return {
+    taken: asCidrs(now.subtract(old)),
+    freed: asCidrs(old.subtract(now).subtract(IntervalSet.of(hidden))),
+  };
 }
 
 const moves = (before: ClusterGraph, after: ClusterGraph): ClusterPlan['moves'] =>
@@ -214,31 +216,4 @@ function releaseOf(
 ): ClusterPlan['release'] {
   const [from, to] = [before, after].map(cluster => cluster?.release && formatRelease(cluster.release));
   return !before || !after || from === to ? undefined : { from, to };
-}
-
-function unknownOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly string[] {
-  const [old, now] = [before, after].map(cluster => (cluster ? unknownIn(cluster) : []));
-  return [
-    ...now!.map(text => (old!.includes(text) ? `before and afterwards, ${text}` : `afterwards, ${text}`)),
-    ...old!.filter(text => !now!.includes(text)).map(text => `before, ${text}`),
-  ];
-}
-
-function unknownIn(cluster: ClusterGraph): readonly string[] {
-  const rangeless = effectivePools(cluster).filter(({ cidr }) => !cidr).length;
-  const open = cluster.workloads.filter(
-    workload => isHostNetwork(workload) !== true && predictedPools(cluster, workload) === undefined,
-  ).length;
-  return [
-    ...(cluster.unseenPools.length > 0
-      ? [`${counted(cluster.unseenPools.length, 'document')} that may declare pools cannot be read`]
-      : []),
-    ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
-    ...(cluster.reservations.length > 0 && mayReserveMore(cluster)
-      ? ['reservations may withhold more addresses than is known']
-      : []),
-    ...(open > 0 && cluster.pools.length > 0
-      ? [`the pools are not determined for ${open} of ${cluster.workloads.length} workloads`]
-      : []),
-  ];
 }

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -140,59 +140,6 @@ test('a base that cannot be built is read as it stands, and stderr says of which
     stderr,
     'ipamlint: in the base: kustomize cannot build pools: no; it is read without kustomize\n',
   );
-});
-
-/** A repository with a submodule whose pool moves on a branch. */
-function withSubmodule(): Repository {
-  const lib = repository();
-  const made = repository();
-  made.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', lib.folder, 'lib');
-  commit(made, 'lib');
-  made.git('switch', '-q', '-c', 'work');
-  made.write('lib/pools/a.yaml', pool('a', '10.7.0.0/16'));
-  made.git('-C', 'lib', 'commit', '-q', '-a', '-m', 'moved');
-  commit(made, 'bump');
-  return made;
-}
-
-test('a submodule is compared as each state names it', async () => {
-  const made = withSubmodule();
-  const { code, stdout } = await run(made, ['--root', made.folder, '--base', 'main', 'lib']);
-  assert.is(code, 1);
-  assert.match(
-    stdout,
-    /^lib\/pools\/a\.yaml:4:\d+: error: the range of pool "a" changes from 10\.0\.0\.0\/16 to 10\.7\.0\.0\/16/,
-  );
-  const whole = await run(made, ['--base', 'main']);
-  assert.equal([whole.code, whole.stdout], [0, ''], 'it is looked into where it is named');
-});
-
-test('a submodule whose commit was not fetched is compared with itself, and stderr says so', async () => {
-  const made = repository();
-  made.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', repository().folder, 'lib');
-  made.git('update-index', '--cacheinfo', `160000,${'0123456789'.repeat(4)},lib`);
-  made.git('commit', '-q', '-m', 'unknown');
-  made.git('switch', '-q', '-c', 'work');
-  commit(made, 'known');
-  const { code, stderr } = await run(made, ['--root', made.folder, '--base', 'main', 'lib']);
-  assert.is(code, 0);
-  assert.is(
-    stderr,
-    'ipamlint: the base names a commit of lib that is not in this clone, so lib is compared with itself\n',
-  );
-});
-
-test('a submodule behind a link is not looked into', () => {
-  const [made, other] = [withSubmodule(), repository()];
-  const read = (): number =>
-    made.open().at({ id: head, name: 'HEAD' }, []).readSnapshot(['lib']).files.length;
-  const head = made.git('rev-parse', 'HEAD');
-  assert.is(read(), 1);
-  other.git('fetch', '-q', join(made.folder, 'lib'), 'HEAD');
-  other.git('worktree', 'add', '-q', 'linked', 'FETCH_HEAD');
-  rmSync(join(made.folder, 'lib'), { recursive: true });
-  symlinkSync(join(other.folder, 'linked'), join(made.folder, 'lib'));
-  assert.is(read(), 0);
 });
 
 /** A repository whose configuration names a baseline with an entry that no longer occurs. */

@@ -20,6 +20,8 @@ export interface PoolChanges {
   readonly renamed: readonly PoolPair[];
   /** Pools that are gone: nothing that is read holds them, and nothing hides them that did not before. */
   readonly removed: readonly IPPool[];
+  /** Pools that are seen no more, though something that cannot be read may hold them. */
+  readonly hidden: readonly IPPool[];
   readonly added: readonly IPPool[];
 }
 
@@ -52,12 +54,14 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
   const renamedAfter = new Set(renamed.map(pair => pair.after));
   // A pool that comes and is not identified may be any that went.
   const isOpen = come.some(isUnidentified);
-  const isRemoved = (pool: IPPool): boolean =>
-    !isOpen && !isUnidentified(pool) && !renamedBefore.has(pool) && !isElsewhere(pool, before, after);
+  const lost = isOpen ? [] : gone.filter(pool => !isUnidentified(pool) && !renamedBefore.has(pool));
+  const away = lost.filter(pool => !isElsewhere(pool, before, after));
+  const hidden = new Set(away.filter(pool => mayBeHidden(pool, before, after)));
   return {
     kept,
     renamed,
-    removed: gone.filter(isRemoved),
+    removed: away.filter(pool => !hidden.has(pool)),
+    hidden: [...hidden],
     added: come.filter(pool => !renamedAfter.has(pool)),
   };
 }
@@ -78,14 +82,9 @@ const placeKeyOf = ({ id, fields }: IPPool): string =>
 
 const keyOf = ({ name, cidr }: IPPool): string => (name === '' ? (cidr ? formatCidr(cidr) : '') : name);
 
-/** Whether a pool may still be there: where we cannot see it, where the user says so, or in another cluster by now. */
-function isElsewhere(pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean {
-  return (
-    mayBeHidden(pool, before, after) ||
-    isExternal(after, pool.name) ||
-    timesElsewhere(after, pool) > timesElsewhere(before, pool)
-  );
-}
+/** Whether a pool is still there: where the user says so, or in another cluster by now. */
+const isElsewhere = (pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean =>
+  isExternal(after, pool.name) || timesElsewhere(after, pool) > timesElsewhere(before, pool);
 
 /** Whether something that cannot be read may hold it by now: what could be read before, or the file where it stood. */
 function mayBeHidden(pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean {

@@ -54,6 +54,15 @@ export function indexedIn(objects: Objects, index: string): Entries {
   return entries;
 }
 
+/** The commits of the submodules that an index names; none where it cannot be read. */
+export function submodulesOf(index: string): ReadonlyMap<string, string> {
+  const commits = new Map<string, string>();
+  const found = indexAt(index, ({ path, kind, id, stage }) => {
+    if (stage === 0 && kinds[kind] === 'repository') commits.set(path, id);
+  });
+  return found && 'fault' in found ? new Map() : commits;
+}
+
 /** The paths at which two states hold something else. */
 export function differing(before: Entries, after: Entries): readonly string[] {
   const isSame = (path: string): boolean => {

@@ -7,7 +7,7 @@ import type { TrustedPrograms } from '../programs.ts';
 import { prefixOf, workTreeOf } from '../repository.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { blobId, byContent } from './contents.ts';
-import { differing, indexedIn, commitTreeOf, type Entries, type TreeEntry } from './entries.ts';
+import { differing, indexedIn, commitTreeOf, submodulesOf, type Entries, type TreeEntry } from './entries.ts';
 import { commitsOf } from './commits.ts';
 import { openObjects } from './objects.ts';
 import { submodulesIn } from './submodules.ts';
@@ -59,12 +59,16 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
   const repository = repositoryOf(top);
   const prefix = prefixOf(root);
   const own = openObjects(repository);
-  const { filledIn, objects } = submodulesIn(top, repository, own);
+  const { filledIn, isAsCheckedOut, objects } = submodulesIn(top, repository, own);
   const commits = commitsOf(own, shallowOf(repository));
-  const source = (entries: Entries, current: readonly SourceFile[]) => {
+  const source = (
+    entries: Entries,
+    current: readonly SourceFile[],
+    isUnmoved: (path: string, id: string) => boolean,
+  ) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
-    return { objects, entries, prefix, known, inside, unchanged };
+    return { objects, entries, prefix, known, inside, unchanged, isUnmoved };
   };
   const unchanged = (path: string, id: string): Buffer | undefined => {
     const found = bytesOf(join(root, path));
@@ -85,6 +89,9 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
   };
   const treeAt = (id: string): Entries => filledIn(commitTreeOf(own, commits.get(id).tree));
   const indexed = (): Entries => filledIn(indexedIn(own, indexOf(repository, env, cwd)));
+  let links: ReadonlyMap<string, string> | undefined;
+  const isUnmoved = (path: string, id: string): boolean =>
+    (links ??= submodulesOf(indexOf(repository, env, cwd))).get(path) === id && isAsCheckedOut(path, id);
   return {
     base(revision) {
       if (revision !== 'auto') {
@@ -105,15 +112,15 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
       const id = headCommitOf(repository);
       return id === undefined ? undefined : { id, day: dayOf(commits.get(id).date) };
     },
-    at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current)),
-    staged: () => repositoryStateOf(source(indexed(), [])),
+    at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current, isUnmoved)),
+    staged: () => repositoryStateOf(source(indexed(), [], () => true)),
     stagedFiles() {
       const before = beforeStaged();
       return differing(before ? treeAt(before.id) : new Map(), indexed()).flatMap(path =>
         path.startsWith(prefix) ? path.slice(prefix.length) : [],
       );
     },
-    empty: () => repositoryStateOf(source(new Map(), [])),
+    empty: () => repositoryStateOf(source(new Map(), [], () => true)),
     configPaths(option) {
       if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
       const path = pathInRoot(option);

@@ -11,6 +11,7 @@ import { decoded } from '../decoded.ts';
 import { textOf } from '../mentions.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
+import { notLookedInto } from '../walk.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { contentsOf, spending, type Contents } from './contents.ts';
 import type { Entries, TreeEntry } from './entries.ts';
@@ -45,6 +46,8 @@ export interface StateSource {
   readonly known: ReadonlyMap<string, SourceFile>;
   /** What the work tree holds under a path below the root, where git would give it this name. */
   readonly unchanged: (path: string, id: string) => Buffer | undefined;
+  /** Whether a submodule of this name is the one that is checked out by now; its path is relative to the work tree. */
+  readonly isUnmoved: (path: string, id: string) => boolean;
   /** What stands in repositories inside, of which git holds nothing here: as it is in the work tree. */
   readonly inside: readonly SourceFile[];
 }
@@ -137,8 +140,21 @@ export function repositoryStateOf(source: StateSource): State {
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
       const mayMention = mayMentionAmong(paths);
       const sources = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
+      // What moved may hold by now what is gone elsewhere, so it does not count as hidden before.
+      const unread = inner.filter(
+        path =>
+          trees.some(tree => isIn(path, tree)) &&
+          !isOutOfBounds(path) &&
+          !isIgnored(path) &&
+          source.isUnmoved(`${prefix}${path}`, entries.get(path)!.id),
+      );
+      const skipped = [
+        ...found.skipped,
+        ...unread.map(path => ({ path, reason: notLookedInto('submodule'), isChosen: false })),
+      ];
       return {
         ...found,
+        skipped,
         files,
         trees,
         ...(prefix !== '' && { prefix }),

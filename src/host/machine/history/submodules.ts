@@ -7,11 +7,14 @@ import { commitsOf } from './commits.ts';
 import { commitTreeOf, tooManyFiles, type Entries, type TreeEntry } from './entries.ts';
 import { openObjects, unpackingBudget, type Objects } from './objects.ts';
 import { repositoryOf, shallowOf, type GitRepository } from './repository.ts';
+import { headCommitOf } from './revision.ts';
 
 /** The files of submodules, at the commits that a state names. */
 export interface Submodules {
   /** The entries, and the files of each submodule whose commit is in this clone. */
   readonly filledIn: (entries: Entries) => Entries;
+  /** Whether nothing that is checked out at a path is of another commit. */
+  readonly isAsCheckedOut: (path: string, commit: string) => boolean;
   /** The objects of the repository and of all submodules that were filled in. */
   readonly objects: Objects;
 }
@@ -54,6 +57,10 @@ export function submodulesIn(top: string, { hash }: GitRepository, own: Objects)
   return {
     filledIn: entries =>
       [...entries.values()].some(({ kind }) => kind === 'repository') ? filled(entries, '', 0) : entries,
+    isAsCheckedOut(path, commit) {
+      const folder = join(top, path);
+      return real(folder) !== folder || !isWorkTree(folder) || headOf(folder) === commit;
+    },
     objects: {
       read: id => firstOf(all(), objects => objects.read(id)),
       beginningWith: prefix => own.beginningWith(prefix),
@@ -71,6 +78,16 @@ function firstOf<Found>(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The commit that is checked out in a work tree; undefined where that cannot be read. */
+function headOf(workTree: string): string | undefined {
+  try {
+    return headCommitOf(repositoryOf(workTree));
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }
 
 /** Undefined where no repository is checked out there, or none that can be read; a link may lead out of the work tree. */

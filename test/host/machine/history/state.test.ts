@@ -20,6 +20,7 @@ function askedFor(ids: readonly string[], held: (path: string) => Buffer | undef
       asked.push(path);
       return held(path);
     },
+    isUnmoved: () => false,
     inside: [],
   };
   repositoryStateOf(source).readSnapshot(['']);
