@@ -31,29 +31,49 @@ function shown(value: unknown): string {
   throw new TypeError('format shows texts, numbers, booleans and lists of them');
 }
 
+/** The bytes of a text in hexadecimal, as `%x` shows it. */
+const hexadecimal = (text: string): string => {
+  pay(text.length * 4);
+  return Array.from(new TextEncoder().encode(text), byte => byte.toString(16).padStart(2, '0')).join('');
+};
+
 /** A whole number in some base, for `%d`, `%b`, `%o` and `%x`. */
 function digits(value: unknown, base: number): string {
   if (typeof value !== 'bigint') throw new TypeError('%d, %b, %o and %x show whole numbers');
   return value.toString(base);
 }
 
-function double(value: unknown): number {
-  if (typeof value !== 'number') throw new TypeError('%f and %e show doubles; write double(x)');
-  return value;
+/** So many digits behind the point can be exact. */
+const EXACT = 100;
+
+/** A double as `%f` shows it: exact halves go to the even digit, as in Go, and not up. */
+function fixed(value: unknown, precision: number): string {
+  if (typeof value !== 'number') throw new TypeError('%f shows doubles; write double(x)');
+  if (Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '-∞';
+  const [up, exact] = [value.toFixed(precision), value.toFixed(EXACT)];
+  const cut = exact.indexOf('.') + 1 + precision;
+  const isHalf = exact.includes('.') && /^50*$/.test(exact.slice(cut));
+  const down = exact.slice(0, precision === 0 ? cut - 1 : cut);
+  return isHalf && /[02468]$/.test(down) ? down : up;
 }
+
+function scientific(): never {
+  throw new TypeError(scientificIsOther);
+}
+
+/** Kubernetes shows `%e` as 1.5×10⁰³, with digits of its own choice. */
+export const scientificIsOther = 'format shows no %e here; write %f, or %s';
 
 const clauses: Readonly<Record<string, (value: unknown, precision: number) => string>> = {
   s: shown,
   d: value => digits(value, 10),
   b: value => (typeof value === 'boolean' ? (value ? '1' : '0') : digits(value, 2)),
   o: value => digits(value, 8),
-  x: value => digits(value, 16),
-  X: value => digits(value, 16).toUpperCase(),
-  f: (value, precision) => double(value).toFixed(precision),
-  e: (value, precision) =>
-    double(value)
-      .toExponential(precision)
-      .replace(/e([+-])(\d)$/, 'e$10$2'),
+  x: value => (typeof value === 'string' ? hexadecimal(value) : digits(value, 16)),
+  X: value => (typeof value === 'string' ? hexadecimal(value) : digits(value, 16)).toUpperCase(),
+  f: fixed,
+  e: scientific,
 };
 
 /** `format` of CEL's strings, `%s` and the like. */
@@ -106,8 +126,10 @@ export function registerTexts(env: Environment): void {
   );
   add('string.replace(string, string, int): string', replaced);
   add('string.charAt(int): string', (text: string, index: bigint) => {
-    if (index < 0n || index > text.length) throw new TypeError(`there is no letter ${index}`);
-    return text.charAt(Number(index));
+    pay(text.length * 4);
+    const letters = Array.from(text);
+    if (index < 0n || index > letters.length) throw new TypeError(`there is no letter ${index}`);
+    return letters[Number(index)] ?? '';
   });
   add('string.reverse(): string', (text: string) => {
     pay(text.length * 4);

@@ -2,7 +2,7 @@ import { readAddress, readRange } from './addresses.ts';
 import { isNode, type CelNode } from './node.ts';
 import type { PolicyFault } from './protocol.ts';
 import { quantityOf } from './quantity.ts';
-import { pattern } from './texts.ts';
+import { pattern, scientificIsOther } from './texts.ts';
 
 interface Reader {
   /** Throws a TypeError that names the text. */
@@ -16,6 +16,11 @@ const expression: Reader = {
   read: pattern,
   help: 'close what it opens; a bracket that stands for itself is [(]',
 };
+
+/** Reads what `format` fills in. Throws a TypeError where Kubernetes shows it otherwise. */
+function template(text: string): void {
+  if (/%(?:\.\d+)?e/.test(text.replaceAll('%%', ''))) throw new TypeError(scientificIsOther);
+}
 
 /** How functions read texts that are written in the policy itself. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -47,10 +52,17 @@ export function wrongNumberIn({ op, args }: CelNode): WrittenFault | undefined {
 export function wrongTextIn({ op, args }: CelNode): WrittenFault | undefined {
   if (op !== 'call' && op !== 'rcall') return undefined;
   const [name, ...parts] = args as readonly [string, ...unknown[]];
-  const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  const isFormat = op === 'rcall' && name === 'format';
+  const reader = isFormat
+    ? { read: template, help: 'Kubernetes shows %e otherwise' }
+    : Object.hasOwn(readers, name)
+      ? readers[name]
+      : undefined;
   if (!reader) return undefined;
   // The receiver of a method is what it reads from, not what it reads.
-  const given = (op === 'rcall' ? parts.slice(1) : parts).flat().filter(isNode);
+  const given = (isFormat ? parts.slice(0, 1) : op === 'rcall' ? parts.slice(1) : parts)
+    .flat()
+    .filter(isNode);
   for (const { op: kind, args: text, start, end } of given)
     try {
       if (kind === 'value' && typeof text === 'string') reader.read(text);
