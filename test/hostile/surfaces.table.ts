@@ -201,7 +201,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'stale answers': [['host/steps/submodules', 'a submodule is compared as each state names it']],
     'forged history': [
       [
-        'host/steps/states',
+        'host/steps/submodules',
         'a submodule whose commit was not fetched is compared with itself, and stderr says so',
       ],
     ],
@@ -209,7 +209,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     'words of Object': indexed,
     hiding: [
       [
-        'host/steps/states',
+        'host/steps/submodules',
         'a submodule whose commit was not fetched is compared with itself, and stderr says so',
       ],
     ],

@@ -13,6 +13,8 @@ export interface PoolChanges {
     readonly renamed: readonly PoolPair[];
     /** Pools that are gone: nothing that is read holds them, and nothing hides them that did not before. */
     readonly removed: readonly IPPool[];
+    /** Pools that are seen no more, though something that cannot be read may hold them. */
+    readonly hidden: readonly IPPool[];
     readonly added: readonly IPPool[];
 }
 /** Compares the pools that a cluster ends up with, in two of its states. */
