@@ -85,7 +85,8 @@ export function decodeNode(manifest: Manifest, isLive = false): Node | undefined
   if (manifest.name === undefined || isVirtual(manifest)) return undefined;
   const isRefused = !isLive && isFaulty(manifest);
   const labels = manifest.root.get('metadata').get('labels');
-  const maxPods = Number(manifest.root.get('status').get('capacity').get('pods').text);
+  const { text: pods } = manifest.root.get('status').get('capacity').get('pods');
+  const maxPods = /^\d{1,6}$/.test(pods) ? Number(pods) : 0;
   // What `calicoctl label nodes` sets: pools see it, the scheduler does not (`resources.go:labelsAnnotation`).
   const labelsOfCalico = manifest.root
     .get('metadata')

@@ -29,6 +29,11 @@ test('the node itself tells, then what sets it, then kubelet', () => {
   assert.is(room(), '110 default');
 });
 
+test('a node that takes no whole number of pods tells nothing', () => {
+  for (const pods of ['.5', '"1.5"', '1e400', '0', '-1', '0x10'])
+    assert.is(room(dumped.replace('"70"', pods)), '110 default', pods);
+});
+
 test('of several numbers the least, unless one of them is not determined', () => {
   assert.is(room(kubelet('60'), kubelet('50'), kubelet('55')), '50 KubeletConfiguration');
   assert.is(room(kubelet('60'), kubelet('"${MAX}"')), 'unknown');
