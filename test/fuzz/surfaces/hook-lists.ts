@@ -26,6 +26,13 @@ interface Listed {
   readonly flip: readonly number[];
 }
 
+/** A number as git writes it before a name (`varint.c:encode_varint`). */
+function lengthOf(length: number): Buffer {
+  const bytes = [length & 0x7f];
+  for (let rest = length >> 7; rest > 0; rest = (rest - 1) >> 7) bytes.unshift(0x80 | ((rest - 1) & 0x7f));
+  return Buffer.from(bytes);
+}
+
 /** An index of git that lists these names, which are sorted. */
 function indexOf({ version }: Pick<Listed, 'version'>, names: readonly string[]): Buffer {
   let before = Buffer.alloc(0);
@@ -36,11 +43,10 @@ function indexOf({ version }: Pick<Listed, 'version'>, names: readonly string[])
     head.writeUInt16BE(Math.min(name.length, 0xfff), 60);
     if (version < 4) return Buffer.concat([head, name, Buffer.alloc(8 - ((62 + name.length) % 8))]);
     let kept = 0;
-    while (kept < before.length && before[kept] === name[kept] && before.length - kept < 127) kept++;
-    const common = before.length - kept < 127 ? kept : 0;
-    const removed = Buffer.from([Math.min(before.length - common, 127)]);
+    while (kept < before.length && before[kept] === name[kept]) kept++;
+    const removed = lengthOf(before.length - kept);
     before = name;
-    return Buffer.concat([head, removed, name.subarray(common), Buffer.from([0])]);
+    return Buffer.concat([head, removed, name.subarray(kept), Buffer.from([0])]);
   });
   const start = Buffer.from('DIRC\0\0\0\0\0\0\0\0', 'latin1');
   start.writeUInt32BE(version, 4);
