@@ -236,6 +236,10 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['fuzz/fuzz', 'of them break no promise'],
       ['fuzz/fuzz', 'text that is no object is not written in another style'],
     ],
+  'It judged # inputs of seed # at commit #: six failed, and pass now.': [
+    ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
+    ['fuzz/fuzz', 'of them break no promise'],
+  ],
   'A root with more files and folders than a normal repository ends the run with exit code 3 before anything is judged; `--no-limit` raises that limit.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
   'What was not read is reported.': [
