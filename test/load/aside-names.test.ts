@@ -21,7 +21,8 @@ test('are those of parts of programs, of forms, and of what is tried', () => {
 });
 
 test('are those of forms with a mark, and of copies', () => {
-  const names = '_template .boilerplate cluster-template yaml_backup manifests-backup calico.bak'.split(' ');
+  const names =
+    '_template .boilerplate cluster-template yaml_backup manifests-backup calico.bak argo.example'.split(' ');
   for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
   for (const name of ['backup', 'velero-backup', 'node-template', 'bake'])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);

@@ -7,6 +7,7 @@ import { clashesAmong } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
 import { environmentsAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
+import { copiedInventories } from './inventories.ts';
 import { memo } from '../../base/text/memo.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
@@ -89,7 +90,10 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
       ),
     };
   };
-  const top = withEnvironments(divided(whole, 0));
+  const copies = copiedInventories(whole.members);
+  for (const [member, original] of copies) variants.push({ member, why: `another form of ${original}` });
+  const distinct = { ...whole, members: whole.members.filter(member => !copies.has(member)) };
+  const top = withEnvironments(divided(copies.size > 0 ? distinct : whole, 0));
   if (!isFork(top)) return { parts: [top], aside: variants, partsAt: () => [top] };
   const { parts, aside } = shared(top);
   const final = new Map(parts.map(({ from, ...part }) => [from, part]));

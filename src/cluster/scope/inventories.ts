@@ -21,6 +21,27 @@ export function ofTrialInventory(manifests: readonly Manifest[]): ((path: string
   return trials.length === 0 ? undefined : path => trials.some(folder => isBelow(path, folder));
 }
 
+/**
+ * Inventories that are copies of another one, letter for letter, with the path of that: the same machines, by their addresses, are of
+ * one cluster, and kubespray's own `extra_playbooks/` has a copy. The first in the fewest folders is the inventory.
+ */
+export function copiedInventories(members: readonly Member[]): ReadonlyMap<Member, string> {
+  const placed = members.filter(
+    ({ manifest }) =>
+      manifest.kind === 'KubesprayInventory' &&
+      isFilledIn(manifest) &&
+      machinesIn(manifest).every(({ addresses }) => addresses.length > 0),
+  );
+  const copies = new Map<Member, string>();
+  for (const those of repeats(placed, ({ manifest }) => manifest.file.text).values()) {
+    const paths = those.map(({ manifest }) => manifest.file.path);
+    const depth = (path: string) => path.split('/').length;
+    const original = paths.reduce((best, path) => (depth(path) < depth(best) ? path : best));
+    for (const member of those) if (member.manifest.file.path !== original) copies.set(member, original);
+  }
+  return copies;
+}
+
 /** Of some inventories of kubespray those that list the machines of a cluster, one for each cluster. */
 export function inventoriesApart(inventories: readonly Member[]): readonly Member[] {
   const filled = inventories.filter(({ manifest }) => isFilledIn(manifest));

@@ -11,8 +11,22 @@ export function rootsAmong(
 ): readonly Manifest[] {
   const byFile = group(written, ({ file }) => file.path);
   const children = new Map(
-    written.map(from => [from, childrenOf(from).filter(to => to !== from && to.id !== from.id)]),
+    written.map(from => [
+      from,
+      childrenOf(from).filter(to => to !== from && (to.id !== from.id || asksAlike(from, to))),
+    ]),
   );
+  /** Whether objects ask for the same: one of them was written to be applied by hand, so that it brings the other. */
+  function asksAlike(one: Manifest, other: Manifest): boolean {
+    const [plans, others] = [plansOf(one), plansOf(other)];
+    return (
+      plans.length === others.length &&
+      plans.every(({ folder, source, destination }, index) => {
+        const twin = others[index]!;
+        return twin.folder === folder && twin.source === source && twin.destination === destination;
+      })
+    );
+  }
   function childrenOf(from: Manifest): readonly Manifest[] {
     return plansOf(from).flatMap(plan =>
       [...folders.apply(plan).files].flatMap(path => byFile.get(path) ?? []),

@@ -99,6 +99,23 @@ test('a copy of kubespray alone makes no cluster', () => {
   assert.equal(setUpClusters(without), ['repository | 10.233.0.0/18 | node1'], 'it may be of this machine');
 });
 
+test('a copy of an inventory with the addresses of its machines is none of its own', () => {
+  const placed = (name: string, last: number): string =>
+    `all:\n  hosts: { ${name}: { ansible_host: 10.0.0.${last} } }\n  children: { kube_control_plane: { hosts: { ${name}: {} } }, kube_node: { hosts: { ${name}: {} } } }\n`;
+  const repository = {
+    'kubespray/extra_playbooks/inventory/mycluster/dev.yaml': placed('d1', 1),
+    'kubespray/inventory/mycluster/dev.yaml': placed('d1', 1),
+    'kubespray/inventory/mycluster/prod.yaml': placed('p1', 2),
+    'kubespray/inventory/offline/prod.yaml': placed('p1', 2),
+  };
+  assert.equal(Object.keys(scopesIn(repository).clusters), [
+    'kubespray/inventory/mycluster/dev.yaml',
+    'kubespray/inventory/mycluster/prod.yaml',
+  ]);
+  const bare = { 'clusters/a/hosts.yaml': inventory('n1'), 'clusters/b/hosts.yaml': inventory('n1') };
+  assert.equal(Object.keys(scopesIn(bare).clusters), ['clusters/a', 'clusters/b']);
+});
+
 test('pools beside two inventories are of both, also where a folder around them is one of several clusters', () => {
   const own = {
     'pool.yaml': pool('pods', '10.233.64.0/18'),

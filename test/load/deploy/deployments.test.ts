@@ -25,6 +25,21 @@ test('Flux takes everything below a folder without a kustomization, and folders 
   });
 });
 
+test('what was written twice, once to be applied by hand, is one root: it brings the other', () => {
+  const meta = argo('meta', 'apps', 'server: "https://kubernetes.default.svc"');
+  const repository = {
+    'bootstrap/meta.yaml': meta,
+    'apps/meta.yaml': meta,
+    'apps/a.yaml': deployment('a', 'x'),
+  };
+  assert.equal(
+    found(repository).map(({ root }) => root?.home),
+    ['bootstrap/meta.yaml'],
+  );
+  const two = { ...repository, 'bootstrap/meta.yaml': meta.replace('path: apps', 'path: .') };
+  assert.is(found(two).length, 2, 'they ask for other things');
+});
+
 test('Argo CD takes a folder, with recurse also what lies below it; of a chart what Helm renders as it stands', () => {
   const repository = {
     'flat.yaml': argo('flat', 'net', 'namespace: x'),
