@@ -81,7 +81,7 @@ function* strays(manifest: Manifest): Generator<Finding> {
   const { node } = manifest.root;
   if (!isServedKind(manifest.kind) || manifest.isRendered || node?.kind !== 'mapping') return;
   for (const [key, { value }] of node.entries) {
-    const isOfSops = key === 'sops' && /\bENC\[/.test(manifest.file.text);
+    const isOfSops = key === 'sops' && value.kind === 'mapping' && value.entries.has('version');
     if (
       beside.has(key) ||
       isOfSops ||

@@ -46,8 +46,10 @@ export function movedOut(before: Partial, after: Partial): readonly Exemption[] 
     manifests.filter(({ id, name }) => name !== undefined && !has.has(id) && !aside.has(id)),
   );
   return [...group(gone, ({ file }) => file.path)].flatMap(([path, those]): readonly Exemption[] => {
-    const [to] = come.get(stemOf(path)) ?? [];
-    if (to === undefined) return [];
+    const paths = come.get(stemOf(path)) ?? [];
+    const [to] = paths;
+    // What is ignored at its place is told as ignored.
+    if (to === undefined || paths.includes(path)) return [];
     const { id } = those[0]!;
     const what = `${id}${andMore(new Set(those.map(each => each.id)).size - 1)} of ${path}, which is gone, while the ignored file ${to} is new`;
     return [{ what, at: { file: { path: to, text: '' }, span: { start: 0, end: 0 } } }];

@@ -26,6 +26,7 @@ test('a pool that is gone while an ignored file of its name is new is told', () 
 
 test('nothing is told where the file was ignored before, is called otherwise, or the pool is there', () => {
   assert.equal(told(other), []);
+  assert.equal(told(other, 'a.yaml', 'old/a.yaml'), []);
   assert.equal(told(other, 'old/d.yaml'), []);
   assert.equal(told({ ...other, 'd.yaml': pool('a', '10.0.0.0/16') }, 'old/a.yaml'), []);
   assert.equal(told({ ...other, 'examples/a.yaml': pool('a', '10.0.0.0/16') }, 'old/a.yaml'), []);
