@@ -92,8 +92,9 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
   };
   const copies = copiedInventories(whole.members);
   for (const [member, original] of copies) variants.push({ member, why: `another form of ${original}` });
-  const distinct = { ...whole, members: whole.members.filter(member => !copies.has(member)) };
-  const top = withEnvironments(divided(copies.size > 0 ? distinct : whole, 0));
+  const distinct =
+    copies.size === 0 ? whole : { ...whole, members: whole.members.filter(member => !copies.has(member)) };
+  const top = withEnvironments(divided(distinct, 0));
   if (!isFork(top)) return { parts: [top], aside: variants, partsAt: () => [top] };
   const { parts, aside } = shared(top);
   const final = new Map(parts.map(({ from, ...part }) => [from, part]));

@@ -26,12 +26,9 @@ export function ofTrialInventory(manifests: readonly Manifest[]): ((path: string
  * one cluster, and kubespray's own `extra_playbooks/` has a copy. The first in the fewest folders is the inventory.
  */
 export function copiedInventories(members: readonly Member[]): ReadonlyMap<Member, string> {
-  const placed = members.filter(
-    ({ manifest }) =>
-      manifest.kind === 'KubesprayInventory' &&
-      isFilledIn(manifest) &&
-      machinesIn(manifest).every(({ addresses }) => addresses.length > 0),
-  );
+  const placed: Member[] = [];
+  for (const member of members)
+    if (member.manifest.kind === 'KubesprayInventory' && isPlaced(member.manifest)) placed.push(member);
   const copies = new Map<Member, string>();
   for (const those of repeats(placed, ({ manifest }) => manifest.file.text).values()) {
     const paths = those.map(({ manifest }) => manifest.file.path);
@@ -41,6 +38,10 @@ export function copiedInventories(members: readonly Member[]): ReadonlyMap<Membe
   }
   return copies;
 }
+
+/** Whether an inventory gives each of its machines an address. */
+const isPlaced = (inventory: Manifest): boolean =>
+  isFilledIn(inventory) && machinesIn(inventory).every(({ addresses }) => addresses.length > 0);
 
 /** Of some inventories of kubespray those that list the machines of a cluster, one for each cluster. */
 export function inventoriesApart(inventories: readonly Member[]): readonly Member[] {
