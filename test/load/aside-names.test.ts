@@ -24,7 +24,7 @@ test('are those of forms with a mark, and of copies', () => {
   const names =
     '_template .boilerplate cluster-template yaml_backup manifests-backup calico.bak argo.example'.split(' ');
   for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
-  for (const name of ['backup', 'velero-backup', 'node-template', 'bake'])
+  for (const name of ['www.shop.example', 'backup', 'velero-backup', 'node-template', 'bake'])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);
 });
 
