@@ -1,4 +1,5 @@
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { argoClusters } from './argo-clusters.ts';
@@ -30,7 +31,8 @@ export function askedFromTop(
   { prefix = '', exceed }: Surroundings,
 ): SourceFolders {
   const clusters = argoClusters(objects);
-  const fromRoot = planner(folders, objects, clusters, exceed);
+  // Each object is asked once: what ApplicationSets may come to is counted over all of them.
+  const fromRoot = memo(planner(folders, objects, clusters, exceed));
   if (prefix === '' || written.length === 0) return { plansOf: fromRoot, lead: '' };
   const outward = (path: string) => `${prefix}${path}`.replace(/\/$/, '');
   const all = new Set([...folders].map(outward));
@@ -41,7 +43,7 @@ export function askedFromTop(
     file: (path: string): SourceFile | undefined =>
       path.startsWith(prefix) ? objects.file(path.slice(prefix.length)) : undefined,
   };
-  const planned = planner(all, files, clusters, exceed);
+  const planned = memo(planner(all, files, clusters, exceed));
   const countOf = (plans: (manifest: Manifest) => readonly DeployPlan[], known: ReadonlySet<string>) =>
     written.flatMap(plans).filter(({ folder }) => folder && known.has(folder)).length;
   if (countOf(planned, all) <= countOf(fromRoot, folders)) return { plansOf: fromRoot, lead: '' };

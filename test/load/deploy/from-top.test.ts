@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dataObjectsIn } from '../../../src/load/data-objects.ts';
+import { askedFromTop } from '../../../src/load/deploy/from-top.ts';
 import { load } from '../../../src/load/load.ts';
 import { snapshotOf } from '../../kit/case.ts';
 import { filesOf, type Repository } from '../../kit/manifests.ts';
@@ -66,6 +68,28 @@ spec:
   const files = { 'apps/a/app.json': '{}', 'apps/b/app.json': '{}' };
   const perFile = set("files: [{ path: 'lab/apps/*/app.json' }]", '{{path}}');
   assert.equal(found({ ...apps, ...files, 'set.yaml': perFile }, 'lab/').applied, expected);
+});
+
+test('each object is asked once from the root and once from the top', () => {
+  const set = `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: { name: apps, namespace: argocd }
+spec:
+  generators: [{ git: { repoURL: https://git.example/fleet.git, files: [{ path: 'lab/apps/*.json' }] } }]
+  template:
+    metadata: { name: a }
+    spec: { source: { repoURL: https://git.example/fleet.git, path: lab/apps }, destination: { name: in-cluster } }
+`;
+  const files = filesOf({ 'set.yaml': set, 'apps/a.json': '{}' });
+  const objects = dataObjectsIn(files, []);
+  let times = 0;
+  const counted = { ...objects, paths: () => (times++, objects.paths()) };
+  const { manifests } = load(snapshotOf(files));
+  const surroundings = { prefix: 'lab/', exceed: () => {} };
+  const { plansOf, lead } = askedFromTop(manifests, new Set(['', 'apps']), counted, surroundings);
+  assert.is(lead, 'lab/');
+  for (const manifest of [...manifests, ...manifests]) plansOf(manifest);
+  assert.is(times, 2);
 });
 
 test('what spec.ignore leaves out counts from there', () => {
