@@ -1,5 +1,6 @@
 import { type ClusterGraph, declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
 import { seesPools } from '../../src/calico/facts/requests/address-bearers.ts';
+import type { Place } from '../../src/base/files/source-file.ts';
 import type { Problem } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
@@ -39,16 +40,20 @@ function unreadable(problem: Problem): Finding {
 
 const tooMany = /^a repository has/;
 
+/** Where something is told of an object: the beginning of its document. */
+const placeOf = ({ file, at, span }: Problem, object: string): Place => ({
+  file,
+  span: { start: at, end: Math.min(span.end, at + markLength(file.text, at)) },
+  object,
+  field: '',
+});
+
 /** A kustomization that kustomize refuses. */
-function unbuilt({ file, at, span, reason }: Problem, object: string): Finding {
+function unbuilt(problem: Problem, object: string): Finding {
+  const { reason } = problem;
   const isEncrypted = /encrypted/.test(reason);
   return {
-    at: {
-      file,
-      span: { start: at, end: Math.min(span.end, at + markLength(file.text, at)) },
-      object,
-      field: '',
-    },
+    at: placeOf(problem, object),
     subject: reason,
     message: `kustomize cannot build this: ${reason}`,
     note: isEncrypted
@@ -74,15 +79,11 @@ const wordsOn = (what: string, reason: string): Pick<Finding, 'message' | 'note'
       };
 
 /** What something brings that asks for too much is not known, and neither is whether it is right. */
-function overdone({ file, at, span, reason }: Problem, object: string): Finding {
+function overdone(problem: Problem, object: string): Finding {
+  const { reason } = problem;
   const [kind, name] = [object.split('/', 1)[0]!, object.slice(object.indexOf('/') + 1)];
   return {
-    at: {
-      file,
-      span: { start: at, end: Math.min(span.end, at + markLength(file.text, at)) },
-      object,
-      field: '',
-    },
+    at: placeOf(problem, object),
     subject: reason,
     ...wordsOn(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, reason),
   };

@@ -32,7 +32,10 @@ const product = /\bprojectcalico\/calico\/|\btigera-operator\b/;
 const removal = /\bstate["']?[ \t]*:[ \t]*["']?absent\b/;
 const tasks = /^[ \t]*(?:-[ \t]+)?(?:pre_|post_)?tasks[ \t]*:/m;
 
-/** Files with tasks that name Calico: those of a role of Ansible, a playbook or a Taskfile. A file that removes something may remove Calico. Most files are asked no more than a word. */
+/**
+ * Files with tasks that name Calico: those of a role of Ansible, a playbook or a Taskfile. A file that removes something may
+ * remove Calico. Most files are asked no more than a word.
+ */
 function tasksIn(files: readonly SourceFile[]): readonly SourceFile[] {
   const found: SourceFile[] = [];
   for (const file of files)

@@ -24,16 +24,16 @@ export function putAside(before: Fleet, after: Fleet): readonly Exemption[] {
 }
 
 /** A state, and the paths of the files that the user leaves out of it. */
-interface Partial {
+interface StateAsRead {
   readonly fleet: Fleet;
   readonly omitted: readonly string[];
 }
 
 /**
- * Files of clusters that are gone, while one of the same name up to its first dot has come where the configuration or a `.gitignore` leaves files out. What
- * is left out is not read, so that the name alone tells.
+ * Files of clusters that are gone, while one of the same name up to its first dot has come where the configuration or a
+ * `.gitignore` leaves files out. What is left out is not read, so that the name alone tells.
  */
-export function movedOut(before: Partial, after: Partial): readonly Exemption[] {
+export function movedOut(before: StateAsRead, after: StateAsRead): readonly Exemption[] {
   const known = new Set(before.omitted);
   const come = group(
     after.omitted.filter(path => !known.has(path)),

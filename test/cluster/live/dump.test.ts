@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
+import type { Dump } from '../../../src/cluster/live/dump.ts';
 import { decodeNode } from '../../../src/model/manifest/kubernetes/node.ts';
 import { UnfitDump } from '../../../src/cluster/live/unfit.ts';
 import { positionAt } from '../../../src/base/text/line-table.ts';
-import { asKubectl, block, dashed, layouts, list, pool } from './dumps.fixture.ts';
-
-/** Reads a dump in stretches of some length. */
-function read(text: string, length = 64): Dump {
-  const reader = new DumpReader();
-  reader.open('live.yaml');
-  for (let at = 0; at < text.length; at += length) reader.push(text.slice(at, at + length));
-  reader.close();
-  return reader.read();
-}
+import { asKubectl, block, dashed, layouts, list, pool, read } from './dumps.fixture.ts';
 
 const test = suite('dumps');
 

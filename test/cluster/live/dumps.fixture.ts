@@ -1,3 +1,5 @@
+import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
+
 /* The same few objects as dumps of every layout. */
 
 export const pool = {
@@ -118,3 +120,12 @@ export const layouts: Readonly<Record<string, string>> = {
   'Lists behind each other, nothing between': `${asKubectl.replace(/- apiVersion: proj[^]*?(?=- apiVersion: v1)/, '')}${asKubectl.replace(/- apiVersion: crd[^]*?(?=- apiVersion: p)/, '').replace(/- apiVersion: v1[^]*?(?=kind: List)/, '')}`,
   'Lists in a List': JSON.stringify({ ...list, items: [list] }),
 };
+
+/** Reads a dump in stretches of some length. */
+export function read(text: string, length = 64): Dump {
+  const reader = new DumpReader();
+  reader.open('live.yaml');
+  for (let at = 0; at < text.length; at += length) reader.push(text.slice(at, at + length));
+  reader.close();
+  return reader.read();
+}

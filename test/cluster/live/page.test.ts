@@ -1,15 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
-
-/** Reads a dump. */
-function read(text: string, length = 64): Dump {
-  const reader = new DumpReader();
-  reader.open('live.yaml');
-  for (let at = 0; at < text.length; at += length) reader.push(text.slice(at, at + length));
-  reader.close();
-  return reader.read();
-}
+import { read } from './dumps.fixture.ts';
 
 const test = suite('pages of dumps');
 
