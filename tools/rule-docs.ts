@@ -45,10 +45,22 @@ export function headed(page: string, { id, severity, family, fixable, since }: R
   return bare.replace(/^(# .*\n\n.*\n)/, (start: string) => start + head);
 }
 
+/** The same with a link wherever it names another rule, but for code and headings. `folder` is where the rules are, seen from it. */
+export function linked(page: string, ids: readonly string[], folder: string, own?: string): string {
+  const named = new RegExp(`(?<!\\[)\`(${ids.filter(id => id !== own).join('|')})\`(?!\\])`, 'g');
+  let isCode = false;
+  const lines = page.split('\n').map(line => {
+    if (line.startsWith('```')) isCode = !isCode;
+    if (isCode || /^(?:#| {4}|```)/.test(line)) return line;
+    return line.replace(named, (_, id: string) => `[${id}](${folder}/${id}/README.md)`);
+  });
+  return lines.join('\n');
+}
+
 /** The list of all rules: by family, by severity, by how they are fixed, and by what would have happened without them. */
 export function rulesPage(rules: readonly Rule[], incidents = ''): string {
-  const linked = ({ id }: Rule): string => `[${id}](../rules/${id}/README.md)`;
-  const those = (chosen: readonly Rule[]): string => chosen.map(linked).join(', ') || 'none';
+  const linkTo = ({ id }: Rule): string => `[${id}](../rules/${id}/README.md)`;
+  const those = (chosen: readonly Rule[]): string => chosen.map(linkTo).join(', ') || 'none';
   const sections = rulesMarkdown(rules, ({ id }) => `../rules/${id}/README.md`);
   const titles = [...sections.flatMap(line => /^## (.*)/.exec(line)?.[1] ?? []), ...indexes];
   const fixed = (word: string): string => those(rules.filter(rule => fixWord(rule) === word));
@@ -84,7 +96,7 @@ export function rulesPage(rules: readonly Rule[], incidents = ''): string {
     ...rules.flatMap(rule => {
       const told = incidentsIn(incidents).filter(({ rules: speaking }) => speaking.includes(rule.id));
       const links = told.map(({ title }) => `[${title}](incidents.md#${anchorOf(title)})`);
-      return links.length > 0 ? [`- ${linked(rule)}: ${links.join(', ')}`] : [];
+      return links.length > 0 ? [`- ${linkTo(rule)}: ${links.join(', ')}`] : [];
     }),
     '',
   ].join('\n');

@@ -6,6 +6,7 @@ import {
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 import {
   type ClusterGraph,
+  counted,
   defineRule,
   type Finding,
   type IPPool,
@@ -19,13 +20,14 @@ function writtenTwice(
   { pools: [first, second], differences }: Contradiction,
   cluster: ClusterGraph,
 ): Finding {
+  const [{ property, one, other }] = differences;
   return {
     at: differences[0].at.place,
     subject: first.id,
-    message: `pool "${second.name}" is declared twice, with ${difference(differences)}`,
+    message: `pool "${second.name}" is declared twice: ${property} ${other} here, ${one} there${andMore(differences)}`,
     note: `a cluster holds one object of a name: ${lastWriter([first, second], differences, cluster)}`,
     help: 'keep one of the two, or give the other another name and a range of its own',
-    related: [{ at: placeOf(first), label: 'declared here as well' }],
+    related: [{ at: placeOf(first), label: `declared here as well, with ${property} ${one}` }],
   };
 }
 
@@ -54,6 +56,8 @@ function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Findin
   const { pools, differences } = contradiction;
   const [object, listed] = pools;
   const isOneObject = isOneName(contradiction, cluster);
+  const [{ property, one, other }] = differences;
+  const unlike = `${property} ${one} here, ${other} there${andMore(differences)}`;
   return {
     at: placeOf(object),
     subject: listed.id,
@@ -61,13 +65,13 @@ function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Findin
     ...(managesPools(cluster) === false &&
       isOneObject &&
       !differences.some(each => fixed.has(each.property)) && { severity: 'warning' }),
-    message: `${poolPhrase(object)} is also in the Installation, with ${difference(differences)}`,
+    message: `${poolPhrase(object)} differs from its entry in the Installation: ${unlike}`,
     note: twoOwners(contradiction, isOneObject, cluster),
     help:
       `remove ${poolLabel(listed)} from calicoNetwork.ipPools (an empty list, ipPools: [], keeps the operator from making ` +
       'a default pool), or remove the manifest',
     related: [{ at: placeOf(listed), label: 'the pool in the Installation' }],
-    cause: { key: 'Installation', who: `${poolPhrase(object)}, with ${difference(differences)}` },
+    cause: { key: 'Installation', who: `${poolPhrase(object)}: ${unlike}` },
   };
 }
 
@@ -106,11 +110,9 @@ function twoOwners(
   return `from operator v1.34 (Calico v3.28) on, ${reconciled}; before, calico-node creates the entry once and never changes it`;
 }
 
-function difference(differences: Contradiction['differences']): string {
-  const [{ property, one, other }] = differences;
-  const rest = differences.length - 1;
-  const more = rest > 0 ? ` and ${rest} more ${rest === 1 ? 'difference' : 'differences'}` : '';
-  return `${property} ${one} and ${other}${more}`;
+function andMore({ length }: Contradiction['differences']): string {
+  if (length === 1) return '';
+  return `; ${counted(length - 1, 'more difference')}`;
 }
 
 const placeOf = ({ fields }: IPPool) => (fields.name.isAbsent ? fields.cidr.place : fields.name.place);

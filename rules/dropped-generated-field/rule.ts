@@ -17,7 +17,7 @@ const lost = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => {
     at: field.place,
     subject: 'nat-outgoing',
     ...(isRefused && { severity: 'error' }),
-    message: `${poolPhrase(pool)} gets "nat-outgoing" from its generator, where the field is natOutgoing`,
+    message: `${poolPhrase(pool)} is generated with "nat-outgoing" instead of natOutgoing`,
     note: fate(pool, cluster),
     help:
       'run `cdk8s import` on the CRDs of Calico v3.32, or correct what the class writes: ' +
@@ -29,8 +29,7 @@ const lost = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => {
 /** `docs/calico.md` §1.1: obeyed where nothing checks, refused by Calico's clients, unknown from v3.32 on. */
 function fate({ origin }: IPPool, cluster: ClusterGraph): string {
   const isGone = runs(cluster, retiredSince);
-  const dropped =
-    'the API server drops the key, and pods leave the cluster under addresses that nothing routes back';
+  const dropped = 'the API server drops the key, so pods reach the outside without NAT and get no answers';
   if (isGone === true) return `Calico has only natOutgoing since v3.32: ${dropped}`;
   const before = origin === 'crd.projectcalico.org/v1' ? 'Calico obeys the key' : 'Calico refuses the pool';
   return `${before} up to v3.31; from v3.32 on ${dropped}`;
@@ -38,7 +37,7 @@ function fate({ origin }: IPPool, cluster: ClusterGraph): string {
 
 export default defineRule({
   id: 'dropped-generated-field',
-  summary: 'generated classes write "nat-outgoing" for natOutgoing, and the setting is lost',
+  summary: 'generated code writes "nat-outgoing" instead of natOutgoing, and the setting is lost',
   severity: 'warning',
   family: 'pool',
   judgesAlone: true,

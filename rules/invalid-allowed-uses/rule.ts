@@ -91,7 +91,7 @@ const mixedUses = (pool: IPPool, balancer: Field, other: Field, cluster: Cluster
 const tunnelled = (pool: IPPool, balancer: Field, mode: Field, cluster: ClusterGraph): Finding => ({
   at: mode.place,
   subject: 'encapsulation',
-  message: `${poolPhrase(pool)} is for LoadBalancer and ${mode.isAbsent ? 'gets IPIP by default' : `has encapsulation ${mode.text}`}`,
+  message: `${poolPhrase(pool)} is for LoadBalancer and ${mode.isAbsent ? 'gets IPIP by default' : `has ${mode.path.replace(/.*\./, '')} ${mode.text}`}`,
   note: fate(
     pool,
     cluster,

@@ -34,7 +34,7 @@ function refused(setting: Setting, found: Refusal, isMistyped: boolean): Finding
     message: other
       ? `${object} sets both ${key} and ${other}`
       : `${object} sets ${key} to ${valuePhrase(field)}, which Calico refuses`,
-    note: note(configuration, found),
+    note: note(configuration, found, key),
     help: other
       ? `leave ${key} out: ${other} came after it`
       : isMistyped
@@ -44,9 +44,12 @@ function refused(setting: Setting, found: Refusal, isMistyped: boolean): Finding
 }
 
 /** In the words of the first who looks at the object. */
-function note({ origin }: FelixConfiguration, { client, crd }: Refusal): string {
-  if (origin === 'crd.projectcalico.org/v1') return `the API server refuses the object: ${crd.reason}`;
-  return `Calico refuses the object: ${client.reason || crd.reason}`;
+function note({ origin }: FelixConfiguration, { client, crd }: Refusal, key: string): string {
+  const isRaw = origin === 'crd.projectcalico.org/v1';
+  const reason = (isRaw ? '' : client.reason) || crd.reason;
+  // Calico's clients print the field before these words.
+  const whole = /^(?:is|must|cannot) /.test(reason) ? `${key} ${reason}` : reason;
+  return `${isRaw ? 'the API server' : 'Calico'} refuses the object: ${whole}`;
 }
 
 const phraseOf = ({ name }: FelixConfiguration): string => objectPhrase({ kind: 'FelixConfiguration', name });

@@ -40,7 +40,7 @@ const MOST = 25;
 const tooMany = ({ list, pools }: Installation): Finding => ({
   at: list.place,
   subject: 'count',
-  message: `the Installation lists ${counted(pools.length, 'pool')}, and takes ${MOST}`,
+  message: `the Installation lists ${counted(pools.length, 'pool')}, but at most ${MOST} are allowed`,
   note: 'the API server refuses the Installation: ipPools must have at most 25 items',
   help: 'declare the others as IPPool objects, which the operator leaves alone',
 });
@@ -49,7 +49,7 @@ const tooMany = ({ list, pools }: Installation): Finding => ({
 const second = (pool: IPPool, first: IPPool, family: number, count: number): Finding => ({
   at: pool.fields.cidr.place,
   subject: 'family',
-  message: `${poolPhrase(pool)} is a further IPv${family} pool in one Installation, which takes one up to v1.33`,
+  message: `${poolPhrase(pool)} is a further IPv${family} pool in one Installation; operators up to v1.33 allow one`,
   note: degraded(
     count > 2
       ? 'only one IPPool per version is allowed'
@@ -83,7 +83,7 @@ function withoutBgp(pool: IPPool, { bgp }: Installation): Finding {
   return {
     at: modeOf(pool).place,
     subject: 'BGP',
-    message: `${poolPhrase(pool)} has ${isTunnelled ? 'IPIP' : 'no encapsulation'}${isByDefault}, which takes BGP, and BGP is off`,
+    message: `${poolPhrase(pool)} has ${isTunnelled ? 'IPIP' : 'no encapsulation'}${isByDefault}, which needs BGP, and BGP is off`,
     note: degraded(
       isTunnelled
         ? 'IPIP encapsulation requires that BGP is enabled'

@@ -1,7 +1,8 @@
 import { defineReview, type Finding } from '../../src/linter/rule/kit.ts';
 import {
+  didYouMean,
   endOf,
-  meantRule,
+  nearestIds,
   type NamedRule,
   type SuppressionOutcome,
   type Suppression,
@@ -69,14 +70,15 @@ const expired = (suppression: Suppression): Finding => ({
 
 function unknown(suppression: Suppression, { id, at }: NamedRule, ruleIds: readonly string[]): Finding {
   const stands = at.span.end - at.span.start === id.length;
-  const close = meantRule(id, ruleIds);
+  const [close, ...others] = nearestIds(id, ruleIds);
   return {
     at: { ...suppression.at, ...at },
     subject: `unknown ${id}`,
     message: `suppression names "${id}", and there is no such rule`,
     note: inert,
-    help: close ? `did you mean ${close}?` : 'name rules by their ids, which the report shows in brackets',
+    help: didYouMean(id, ruleIds) ?? 'name rules by their ids, which the report shows in brackets',
     ...(close &&
+      others.length === 0 &&
       stands && {
         fix: { title: `write ${close}`, safety: 'unsafe', edits: [{ at, text: close }] },
       }),

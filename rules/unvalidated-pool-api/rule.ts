@@ -26,8 +26,8 @@ function unvalidated([first, ...others]: readonly [Written, ...Written[]]): Find
     message: `${poolPhrase(first.pool)} ${verb} written as crd.projectcalico.org/v1, which skips Calico's checks`,
     note:
       runs(first.cluster, 'v3.32.0') === true
-        ? 'the API server checks words and types, but no host bits, block sizes, selectors and overlaps'
-        : 'up to Calico v3.31 the API server checks types alone: no CIDR, block size, selector, encapsulation or overlap',
+        ? 'the API server checks words and types, but no host bits, block sizes, selectors or overlaps'
+        : 'up to Calico v3.31 the API server checks types, required fields and (from v3.30) assignmentMode, but no CIDR, block size, selector, encapsulation or overlap',
     help: "apply pools with calicoctl, or as projectcalico.org/v3 where Calico's API server runs; to switch, keep GitOps from pruning the old object, which is the same pool",
     related: others
       .slice(0, MOST_SHOWN)

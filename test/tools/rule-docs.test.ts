@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headed, rulesPage } from '../../tools/rule-docs.ts';
+import { headed, linked, rulesPage } from '../../tools/rule-docs.ts';
 import { defineRule } from '../../src/linter/rule/rule.ts';
 
 const test = suite('pages of rules');
@@ -50,6 +50,20 @@ test('are listed by family, severity and fix', () => {
   assert.match(list, '- error: [dry-pools](../rules/dry-pools/README.md)\n');
   assert.match(list, '- safe, with `ipamlint --fix`: none\n');
   assert.match(list, '- some safe, some unsafe: [leaking-pools](../rules/leaking-pools/README.md)\n');
+});
+
+test('link the rules that they name, but not in code, in headings and where a link stands', () => {
+  const named = (line: string) => linked(line, ['dry-pools', 'leaking-pools'], '..', 'leaking-pools');
+  assert.is(named('See `dry-pools`.'), 'See [dry-pools](../dry-pools/README.md).');
+  for (const line of [
+    '`leaking-pools`',
+    '## `dry-pools`',
+    '    `dry-pools`',
+    '[`dry-pools`](x)',
+    '`dry-pools: off`',
+    '```text\n`dry-pools`\n```',
+  ])
+    assert.is(named(line), line);
 });
 
 test.run();

@@ -2,8 +2,7 @@ import type { NetworkUse } from '../../model/manifest/kubernetes/network.ts';
 
 /** What happens if a pool shares addresses with a network, in the same words everywhere. */
 export const consequences: Readonly<Record<NetworkUse, string>> = {
-  services:
-    'a pod and a Service get the same address: nodes with a proxy send packets for the pod to the Service',
+  services: 'a pod and a Service get the same address: kube-proxy sends packets for the pod to the Service',
   nodes:
     'a pod gets the address of a node, or routes to blocks of the pool cut nodes off from the rest of the cluster',
   'load balancers': 'a pod and a Service get the same address, and nodes drop or redirect packets to the pod',

@@ -1,4 +1,4 @@
-import { nearestRules } from '../../host/cli/options/rule-ids.ts';
+import { didYouMean } from '../../base/text/nearest-ids.ts';
 import type { ExplainRequest } from './options.ts';
 import { defaultSettings } from '../../model/config/settings.ts';
 import { fleetRules } from '../../linter/rule/fleet-rules.ts';
@@ -53,13 +53,10 @@ async function ruleCalled(request: ExplainRequest, world: World): Promise<Rule |
   const rules = await withPolicies(brought, config);
   const policy = rules.find(({ id }) => id === target);
   if (policy || (await exists(request, world))) return policy;
-  const close = nearestRules(
-    target,
-    rules.map(({ id }) => id),
-  );
+  const ids = rules.map(({ id }) => id);
   throw new UsageError(
     `there is no rule "${target}"`,
-    close.length > 0 ? `did you mean ${close.join(' or ')}?` : 'ipamlint rules lists the rules',
+    didYouMean(target, ids) ?? 'ipamlint rules lists the rules',
   );
 }
 

@@ -1,5 +1,5 @@
 import { isDay } from '../../base/text/day.ts';
-import { nearest } from '../../base/text/nearest.ts';
+export { didYouMean, nearestIds } from '../../base/text/nearest-ids.ts';
 import type { Unseen } from '../../load/unseen/unseen.ts';
 import type { Location, Place, Span } from '../../base/files/source-file.ts';
 
@@ -49,10 +49,6 @@ export interface SuppressionOutcome {
 /** The end of a suppression as `YYYY-MM-DD`; undefined where what is written is not a date. */
 export const endOf = ({ until }: Suppression): string | undefined =>
   until && isDay(until.text) ? until.text : undefined;
-
-/** The rule that a misspelt name most likely means. */
-export const meantRule = (name: string, ruleIds: readonly string[]): string | undefined =>
-  nearest(name, ruleIds);
 
 /** Whether a suppression says all that it has to, and still holds. Without a day nothing expires. */
 export function suppressionStateOf(

@@ -1,4 +1,4 @@
-import { nearest } from '../../base/text/nearest.ts';
+import { didYouMean } from '../../base/text/nearest-ids.ts';
 import { levels, type Level } from './level.ts';
 import { oneOfWords, text } from './scalars.ts';
 import { tableShape, type ConfigShape } from './shape.ts';
@@ -48,7 +48,6 @@ export function ruleOf(known: readonly KnownRule[]): ConfigShape<LocatedValue<st
 
 function faultOf(id: string, ids: readonly string[]) {
   if (ids.includes(id)) return undefined;
-  const close = nearest(id, ids);
-  const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
+  const help = didYouMean(id, ids) ?? 'ipamlint rules lists the rules';
   return { fault: `there is no rule "${id}"`, help, missingRule: id };
 }

@@ -64,7 +64,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
 
   // Rules and levels.
   ['rules: { lotery-pools: off }', '1:10: there is no rule "lotery-pools"; did you mean lottery-pools?'],
-  ['rules: { zzz: off }', '1:10: there is no rule "zzz"; README.md lists the rules'],
+  ['rules: { zzz: off }', '1:10: there is no rule "zzz"; ipamlint rules lists the rules'],
   [
     'rules: { lottery-pools: warnin }',
     '1:25: rules.lottery-pools takes off, note, warning or error, not "warnin"; did you mean warning?',
