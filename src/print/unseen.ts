@@ -1,8 +1,10 @@
 import { andMore } from '../base/text/some.ts';
-import type { NotChecked, UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
+import type { NotChecked, Summary, UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
 import { anything } from '../load/unseen/unseen.ts';
 import { counted } from '../calico/phrases/phrases.ts';
 import { clip } from '../base/text/clip.ts';
+import { count } from './count.ts';
+import { failingUnseen } from '../linter/diagnostic/unseen.ts';
 import { printable } from './printable.ts';
 
 /** One place that was not seen, with what it may declare. */
@@ -31,3 +33,52 @@ function predicate(reason: string): string {
 }
 
 const shownKinds = 3;
+
+/** What people call the places, by why they were not seen. */
+const kinds: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
+  template: 'templates',
+  compressed: 'compressed text',
+  embedded: 'Helm values or manifests inside strings',
+  variables: 'variables of Ansible',
+  encrypted: 'encrypted files',
+  remote: 'remote bases',
+  foreign: 'sources in other repositories',
+  absent: 'files that kustomizations name and that do not exist',
+  hidden: 'charts and generators',
+  syntax: 'documents that cannot be read',
+  program: 'programs that cannot be evaluated',
+  language: 'languages that ipamlint does not evaluate',
+  script: 'scripts, which are not run',
+  limit: 'objects over a limit',
+};
+
+export const kindOf = (why: UnseenPlace['why']): string => kinds[why] ?? 'what cannot be read';
+
+const shownPlacesUnseen = 10;
+
+/** Places of one kind where none makes the run incomplete. */
+const shownOfOneKind = 3;
+
+/** What was not seen, one line each: first what makes a run incomplete under strict coverage. Many of one kind are counted. */
+export function unseenLines({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
+  const shown: UnseenPlace[] = [];
+  const rest = new Map<string, number>();
+  const told = new Map<string, number>();
+  for (const place of [...failingUnseen(places), ...places.filter(({ fails }) => !fails)]) {
+    const kind = kindOf(place.why);
+    const alike = (told.get(kind) ?? 0) + 1;
+    const isTold = shown.length < shownPlacesUnseen && (place.fails || alike <= shownOfOneKind);
+    if (isTold) shown.push(place);
+    if (isTold) told.set(kind, alike);
+    else rest.set(kind, (rest.get(kind) ?? 0) + 1);
+  }
+  return [...shown.map(unseenLine), ...(rest.size > 0 ? [restLine(rest)] : [])];
+}
+
+/** `could not be read: and 68 more places (65 sources in other repositories, 3 templates)`. */
+function restLine(rest: ReadonlyMap<string, number>): string {
+  let places = 0;
+  for (const of of rest.values()) places += of;
+  const kinds = [...rest].map(([kind, of]) => (rest.size === 1 ? kind : `${of} ${kind}`));
+  return `could not be read: and ${count(places, 'more place')} (${kinds.join(', ')})`;
+}

@@ -156,7 +156,8 @@ async function warnOfBlindness(world: World, report: Report): Promise<void> {
 /** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
 async function complainOfCoverage(world: World, report: Report): Promise<void> {
   if (!report.isStrict || failingUnseen(report.summary.unseen).length === 0) return;
-  const { incompleteness, unseenLines } = await import('../../print/findings/summary.ts');
+  const { incompleteness } = await import('../../print/findings/summary.ts');
+  const { unseenLines } = await import('../../print/unseen.ts');
   for (const line of [
     incompleteness(report),
     ...unseenLines({ unseen: failingUnseen(report.summary.unseen) }),

@@ -1,6 +1,7 @@
 import { anything } from '../../load/unseen/unseen.ts';
 import type { Report, Summary, UnseenPlace } from '../../linter/diagnostic/diagnostic.ts';
 import { count, total } from '../count.ts';
+import { kindOf } from '../unseen.ts';
 
 /**
  * Why a run without findings may mean nothing, with the likely reason: there were no documents, no pools, or none that a
@@ -54,28 +55,10 @@ const makers: Readonly<Record<string, string>> = {
     'an Installation is here that lists no pools: the operator makes one, whose range is not written',
 };
 
-/** What pools hide in, by why we cannot see them. */
-const covers: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
-  template: 'templates',
-  compressed: 'compressed text',
-  embedded: 'Helm values or manifests inside strings',
-  variables: 'variables of Ansible',
-  encrypted: 'encrypted files',
-  remote: 'remote bases',
-  foreign: 'sources in other repositories',
-  absent: 'files that kustomizations name and that do not exist',
-  hidden: 'charts and generators',
-  syntax: 'documents that cannot be read',
-  program: 'programs that cannot be evaluated',
-  language: 'languages that ipamlint does not evaluate',
-  script: 'scripts, which are not run',
-  limit: 'objects over a limit',
-};
-
 function placesIn(places: readonly UnseenPlace[]): string {
   const names = new Map<string, string[]>();
   for (const { why, path } of places) {
-    const cover = covers[why] ?? 'what cannot be read';
+    const cover = kindOf(why);
     names.set(cover, [...(names.get(cover) ?? []), path]);
   }
   return [...names]
@@ -83,5 +66,5 @@ function placesIn(places: readonly UnseenPlace[]): string {
       const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
       return `${cover} (${first}${more})`;
     })
-    .join(' or ');
+    .join(' or in ');
 }

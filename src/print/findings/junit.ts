@@ -6,7 +6,8 @@ import { xmlText } from '../xml.ts';
 import { firstLine } from '../first-line.ts';
 import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
-import { clusterNames, gaps, hasSeveralClusters, incompleteness, unseenLines } from './summary.ts';
+import { clusterNames, gaps, hasSeveralClusters, incompleteness } from './summary.ts';
+import { unseenLines } from '../unseen.ts';
 
 const shownPlaces = 6;
 

@@ -14,7 +14,7 @@ import { changeLines, standard } from '../change.ts';
 import { count, tallied, total } from '../count.ts';
 import type { Tone } from '../paint.ts';
 import { printable } from '../printable.ts';
-import { notCheckedLine, unseenLine } from '../unseen.ts';
+import { notCheckedLine, unseenLines } from '../unseen.ts';
 import { wantedFacts } from './wanted.ts';
 import { someOf } from '../../base/text/some.ts';
 
@@ -160,19 +160,6 @@ export function incompleteness({ summary, isStrict }: Report): string | undefine
   return `incomplete: ${length === 1 ? 'one place' : `${length} places`} could not be read, and coverage is strict`;
 }
 
-const shownPlacesUnseen = 10;
-
-/** What was not seen, one line each: first what makes a run incomplete under strict coverage. */
-export function unseenLines({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
-  const grave = failingUnseen(places);
-  const all = [...grave, ...places.filter(({ fails }) => !fails)];
-  const rest = all.length - shownPlacesUnseen;
-  return [
-    ...all.slice(0, shownPlacesUnseen).map(unseenLine),
-    ...(rest > 0 ? [`could not be read: and ${count(rest, 'more place')}`] : []),
-  ];
-}
-
 const shownNotChecked = 10;
 
 /** The rules that stayed silent for something that was not seen, one line for each place that decides. */
@@ -218,7 +205,9 @@ const shownBases = 3;
 /** Nothing is ever fetched: what lies in other repositories is unknown. */
 function notFetched(bases: readonly string[]): readonly string[] {
   if (bases.length === 0) return [];
-  return [`not fetched: ${someOf(bases, shownBases, printable)}; what they bring is unknown`];
+  return [
+    `not fetched: ${someOf(bases, shownBases, printable)}; what ${bases.length === 1 ? 'it brings' : 'they bring'} is unknown`,
+  ];
 }
 
 function undecided({ undecided }: Summary): readonly string[] {

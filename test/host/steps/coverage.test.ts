@@ -87,7 +87,22 @@ test('ten are named, and the others counted', async () => {
   const lines = stdout.split('\n').filter(line => line.startsWith('could not be read'));
   assert.is(lines.length, 11);
   assert.is(lines[0], 'could not be read: 10\\x1b.yaml (gone from the work tree)');
-  assert.is(lines.at(-1), 'could not be read: and 3 more places');
+  assert.is(lines.at(-1), 'could not be read: and 3 more places (what cannot be read)');
+});
+
+test('of places of one kind that fail nothing, three are named', async () => {
+  const application = (index: number) =>
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: a${index}}\n` +
+    `spec: {source: {repoURL: https://git.example/other/repo, path: apps/a${index}}}\n`;
+  const files: Record<string, string> = { ...pool, 'z.yaml.gotmpl': '{{ .x }}\nkind: IPPool\n' };
+  for (let index = 1; index < 9; index++) files[`a${index}.yaml`] = application(index);
+  const { stdout } = await run(files, []);
+  const lines = stdout.split('\n').filter(line => line.startsWith('could not be read'));
+  assert.equal(
+    lines.map(line => line.slice('could not be read: '.length).slice(0, 8)),
+    ['a1.yaml:', 'a2.yaml:', 'a3.yaml:', 'z.yaml.g', 'and 5 mo'],
+  );
+  assert.is(lines.at(-1), 'could not be read: and 5 more places (sources in other repositories)');
 });
 
 test('files of manifests that are no text', async () => {

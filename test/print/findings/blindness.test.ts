@@ -70,7 +70,7 @@ test('no pools, with the likely reason', () => {
         unseenAt('g.yaml', 'bytes'),
       ],
     }),
-    `${start}they may be in templates (a.yaml and 1 more file) or Helm values or manifests inside strings (c.yaml) or remote bases (d.yaml) or documents that cannot be read (e.yaml) or objects over a limit (f.yaml) or what cannot be read (g.yaml)`,
+    `${start}they may be in templates (a.yaml and 1 more file) or in Helm values or manifests inside strings (c.yaml) or in remote bases (d.yaml) or in documents that cannot be read (e.yaml) or in objects over a limit (f.yaml) or in what cannot be read (g.yaml)`,
   );
 });
 
