@@ -12,10 +12,11 @@ import { Worker } from 'node:worker_threads';
 /** An input over which the thread sits longer than this is taken for one without an end. */
 const STUCK_SECONDS = 300;
 
-/** Threads do not inherit how their process reads TypeScript. */
-const THREAD = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
+/** Threads do not inherit how their process reads TypeScript, and one that only waits for a module may end before it comes. */
+const THREAD = `const waiting = setInterval(() => {}, 1000);
+import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
   .then(({ register }) => { register(); return import(${JSON.stringify(new URL('../test/fuzz/worker.ts', import.meta.url).href)}); })
-  .catch(error => process.nextTick(() => { throw error; }));`;
+  .then(() => clearInterval(waiting), error => process.nextTick(() => { throw error; }));`;
 
 const { values } = parseArgs({
   options: {
@@ -125,7 +126,7 @@ function judge(first: number, last: number, isFatal: boolean): Promise<'done' | 
       console.log(`      ${error.stack ?? error.message}`);
       end('dead');
     });
-    worker.on('exit', code => end(code === 0 ? 'done' : 'dead'));
+    worker.on('exit', code => end(code === 0 && (isFatal || current[0] === last) ? 'done' : 'dead'));
   });
 }
 

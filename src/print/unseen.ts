@@ -52,7 +52,7 @@ const kinds: Readonly<Partial<Record<UnseenPlace['why'], string>>> = {
   limit: 'objects over a limit',
 };
 
-export const kindOf = (why: UnseenPlace['why']): string => kinds[why] ?? 'what cannot be read';
+export const hidingKind = (why: UnseenPlace['why']): string => kinds[why] ?? 'what cannot be read';
 
 const shownPlacesUnseen = 10;
 
@@ -61,24 +61,28 @@ const shownOfOneKind = 3;
 
 /** What was not seen, one line each: first what makes a run incomplete under strict coverage. Many of one kind are counted. */
 export function unseenLines({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
-  const shown: UnseenPlace[] = [];
-  const rest = new Map<string, number>();
-  const told = new Map<string, number>();
-  for (const place of [...failingUnseen(places), ...places.filter(({ fails }) => !fails)]) {
-    const kind = kindOf(place.why);
-    const alike = (told.get(kind) ?? 0) + 1;
-    const isTold = shown.length < shownPlacesUnseen && (place.fails || alike <= shownOfOneKind);
-    if (isTold) shown.push(place);
-    if (isTold) told.set(kind, alike);
-    else rest.set(kind, (rest.get(kind) ?? 0) + 1);
+  const others = new Map<string, UnseenPlace[]>();
+  for (const place of places) {
+    if (place.fails) continue;
+    const kind = hidingKind(place.why);
+    const alike = others.get(kind) ?? [];
+    if (alike.push(place) === 1) others.set(kind, alike);
   }
-  return [...shown.map(unseenLine), ...(rest.size > 0 ? [restLine(rest)] : [])];
+  const few = [...others.values()].flatMap(of =>
+    of.length > shownOfOneKind + 1 ? of.slice(0, shownOfOneKind) : of,
+  );
+  const shown = [...failingUnseen(places), ...few].slice(0, shownPlacesUnseen);
+  return [...shown.map(unseenLine), ...restLines(places, new Set(shown))];
 }
 
 /** `could not be read: and 68 more places (65 sources in other repositories, 3 templates)`. */
-function restLine(rest: ReadonlyMap<string, number>): string {
-  let places = 0;
-  for (const of of rest.values()) places += of;
-  const kinds = [...rest].map(([kind, of]) => (rest.size === 1 ? kind : `${of} ${kind}`));
-  return `could not be read: and ${count(places, 'more place')} (${kinds.join(', ')})`;
+function restLines(places: readonly UnseenPlace[], shown: ReadonlySet<UnseenPlace>): readonly string[] {
+  const rest = new Map<string, number>();
+  for (const place of places) {
+    const cover = hidingKind(place.why);
+    if (!shown.has(place)) rest.set(cover, (rest.get(cover) ?? 0) + 1);
+  }
+  if (rest.size === 0) return [];
+  const kinds = [...rest].map(([cover, of]) => (rest.size === 1 ? cover : `${of} ${cover}`));
+  return [`could not be read: and ${count(places.length - shown.size, 'more place')} (${kinds.join(', ')})`];
 }

@@ -1,7 +1,7 @@
 import { anything } from '../../load/unseen/unseen.ts';
 import type { Report, Summary, UnseenPlace } from '../../linter/diagnostic/diagnostic.ts';
 import { count, total } from '../count.ts';
-import { kindOf } from '../unseen.ts';
+import { hidingKind } from '../unseen.ts';
 
 /**
  * Why a run without findings may mean nothing, with the likely reason: there were no documents, no pools, or none that a
@@ -58,7 +58,7 @@ const makers: Readonly<Record<string, string>> = {
 function placesIn(places: readonly UnseenPlace[]): string {
   const names = new Map<string, string[]>();
   for (const { why, path } of places) {
-    const cover = kindOf(why);
+    const cover = hidingKind(why);
     names.set(cover, [...(names.get(cover) ?? []), path]);
   }
   return [...names]
