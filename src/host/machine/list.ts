@@ -65,7 +65,7 @@ export function listFiles(root: string, trees: readonly string[], wishes: ListOp
     listTree({ root: place, area, start: tree, named, count }, found, tracking !== undefined);
   }
   for (const [area, starts] of walked)
-    for (const each of absentees(area, starts, found)) found.skipped.push(each);
+    for (const each of absentees(area, starts, found, tracking !== undefined)) found.skipped.push(each);
   for (const [path, target] of found.folderLinks) {
     const reason = areas.whyUnlisted(target, true);
     if (reason) found.skipped.push({ path, reason: `link to a folder that ${reason}`, isChosen: false });
@@ -132,16 +132,27 @@ function areasOf(root: string, tracking?: Tracking) {
   return { around, whyUnlisted };
 }
 
-/** What is tracked in the trees of an area and was not met there. */
-function absentees(area: Area, starts: ReadonlySet<string>, found: WalkResult): readonly SkippedFile[] {
+/**
+ * What is tracked in the trees of an area and was not met there. A file of which nothing is left is one that the user deleted, as
+ * for git, unless what git tracks is all that counts.
+ */
+function absentees(
+  area: Area,
+  starts: ReadonlySet<string>,
+  found: WalkResult,
+  isStrict: boolean,
+): readonly SkippedFile[] {
   const { index } = area;
   const met = new Set(found.skipped.map(({ path }) => path));
   const [isWanted, isClosed] = [withinAny(starts), withinAny(found.closed)];
   const absent: SkippedFile[] = [];
+  const isDeleted = (path: string): boolean =>
+    !isStrict && [undefined, 'folder'].includes(knownKindAt(`${area.top}/${path}`));
   const report = (inner: string, reason: string): void => {
     const path = area.outward(inner);
     const isMet = found.files.has(path) || found.folderLinks.has(path) || met.has(path);
     if (area.inward(path) !== inner || isMet || isOutOfBounds(path)) return;
+    if (reason === gone && isDeleted(inner)) return;
     if (isWanted(path) && !isClosed(path)) absent.push({ path, reason, isChosen: false });
   };
   for (const path of index.files) if (isRelevant(path)) report(path, index.sparse.has(path) ? leftOut : gone);

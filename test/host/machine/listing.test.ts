@@ -95,7 +95,7 @@ test('names what has no name that is text', ({ folder }) => {
   assert.is(listFiles(folder, ['']).skipped.length, 2, 'and is not taken for gone');
 });
 
-test('tells what is gone from what a sparse checkout leaves out', ({ folder }) => {
+test('takes what is gone for deleted, and tells it from what a sparse checkout leaves out', ({ folder }) => {
   git(folder, 'init', '--quiet');
   write(folder, { 'a.yaml': '', 'b.yaml': '', 'c.txt': '', 'node_modules/d.yaml': '', 'x/e.yaml': '' });
   git(folder, 'add', '--all', '--force');
@@ -104,10 +104,14 @@ test('tells what is gone from what a sparse checkout leaves out', ({ folder }) =
   git(folder, 'update-index', '--skip-worktree', 'b.yaml');
   symlinkSync('/etc', join(folder, 'x'));
   assert.equal(skippedIn(folder), [
-    'a.yaml: gone from the work tree',
     'b.yaml: left out by the sparse checkout',
     'x: link to a folder outside of the root',
   ]);
+  const tracked = listFiles(folder, [''], { tracking: { indexFile: undefined } }).skipped;
+  assert.ok(
+    tracked.some(({ path, reason }) => path === 'a.yaml' && reason === 'gone from the work tree'),
+    'where only the index counts, it has not been read',
+  );
 });
 
 test('ignores nothing where it is unknown what is tracked', ({ folder }) => {
