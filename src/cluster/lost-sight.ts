@@ -1,111 +1,149 @@
 import { group } from '../base/text/group.ts';
-import { memo } from '../base/text/memo.ts';
 import { folderOf, lastNameOf } from '../base/text/path.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
-import { parseYaml } from '../base/yaml/parse.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { asideNamesIn } from '../load/aside-names.ts';
+import { fileNames } from '../load/kustomize/folders.ts';
+import { reachOf } from '../load/kustomize/reach.ts';
 import type { Loaded } from '../load/load.ts';
 import { calicoKinds } from '../load/unseen/declared.ts';
-import { coverOf } from '../load/unseen/legible.ts';
-import { reasonOf, type Unseen, type Why } from '../load/unseen/unseen.ts';
+import { anything, type Unseen } from '../load/unseen/unseen.ts';
 import type { Fleet } from './graph.ts';
+import { isFilledInAt } from './filled-in.ts';
+import { pathsOf, veilOf, veilsIn, type StateFiles, type Veil } from './veil.ts';
 
-type Files = Pick<Snapshot, 'files' | 'garbled' | 'others'>;
-
-/**
- * Files that declared objects in an earlier state, and that cannot be read any more: encrypted, a template, broken. These objects
- * are not gone but not seen. A file with a new name is one of the same folder that is called alike up to the first dot.
- */
-export function lostFromSight({ clusters }: Fleet, later: Files, loaded: Loaded): readonly Unseen[] {
-  const shared = new Set(later.files);
-  const changed = clusters
-    .flatMap(({ manifests, pools }) => [...manifests.flatMap(heldBy), ...pools.map(poolHeld)])
-    .filter(({ file }) => !shared.has(file) && ofYaml.test(file.path));
-  if (changed.length === 0) return [];
-  const deployed = loaded.deployments.flatMap(({ manifests }) => manifests);
-  const left = new Set([...loaded.manifests, ...deployed].flatMap(heldBy).map(keyOf));
-  const lost = group(
-    changed.filter(each => !left.has(keyOf(each))),
-    ({ file }) => file.path,
-  );
-  const veilAt = veilsIn(later);
-  const namesakes = lost.size === 0 ? new Map<string, readonly string[]>() : group(pathsOf(later), stemOf);
-  return [...lost].flatMap(([path, those]) => {
-    const [kinds, before] = [[...new Set(those.map(({ kind }) => kind))], veilOf(those[0]!.file)];
-    const paths = veilAt(path) === 'absent' ? (namesakes.get(stemOf(path)) ?? []) : [path];
-    return paths.flatMap((each): readonly Unseen[] => {
-      const veil = veilAt(each);
-      if (veil === 'absent' || veil.extent <= before.extent) return [];
-      const { why, reason } = veil;
-      const by = kinds.some(kind => calicoKinds.includes(kind)) ? 'fault' : 'nature';
-      return [{ what: 'file', path: each, why, reason, by, mayBring: kinds, says: kinds, isPutAside: false }];
-    });
-  });
+/** The state before a change. */
+export interface FormerState {
+  readonly fleet: Fleet;
+  readonly judged: StateFiles & Pick<Snapshot, 'trees'>;
+  readonly loaded: Pick<Loaded, 'deployments'>;
 }
 
-/** An object, and the file in which it stands. */
+/**
+ * Files that declared objects of clusters in an earlier state, or kustomizations that applied them, and that cannot be evaluated any
+ * more: encrypted, broken, a template, no object. These objects are not gone but not seen. A file with a new name is one of
+ * the same folder that is called alike up to the first dot.
+ */
+export function lostFromSight(former: FormerState, later: StateFiles, loaded: Loaded): readonly Unseen[] {
+  const shared = new Set(later.files);
+  const isChanged = (file: SourceFile): boolean => !shared.has(file);
+  const held = heldIn(former.fleet);
+  const hiding = hidingIn(former.judged, later);
+  const byPath = new Map(later.files.map(file => [file.path, file]));
+  const own = group(lostAmong(held, isChanged, loaded), ({ file }) => file);
+  // An Installation whose list is filled in is named by itself.
+  const isNamed = new Set(loaded.manifests.flatMap(each => (isInstallation(each) ? [each.file.path] : [])));
+  const declaring = [...own].flatMap(([file, those]) => {
+    const [found, now] = [hiding(file), byPath.get(file.path)];
+    const isCut =
+      found.length === 0 &&
+      now &&
+      !isNamed.has(file.path) &&
+      those.some(({ at }) => isFilledInAt(file, at, now));
+    return (isCut ? [filledIn(file.path)] : found).map(each => unseen(each, those));
+  });
+  const kustomizations = former.judged.files.filter(
+    file => fileNames.includes(lastNameOf(file.path)) && isChanged(file) && mayBeApplied(former, file),
+  );
+  const hidden = kustomizations.flatMap(file => hiding(file).map(each => ({ ...each, file })));
+  if (hidden.length === 0) return declaring;
+  const [reached, reaches] = [reachOf(former.judged.files), reachOf(later.files)];
+  const heldAt = group(held, ({ file }) => file.path);
+  const applying = hidden.flatMap(({ file, ...each }) => {
+    const [before, now] = [reached(file), reaches(byPath.get(each.path))];
+    if (!before || !now) return [unseen(each, 'too many')];
+    const those = [...before].flatMap(path => (now.has(path) ? [] : (heldAt.get(path) ?? [])));
+    return those.length > 0 ? [unseen(each, those)] : [];
+  });
+  return [...declaring, ...applying];
+}
+
+/** Whether no name sets it aside, or something that deploys reaches it all the same. */
+const mayBeApplied = (
+  { judged: { trees }, loaded: { deployments } }: FormerState,
+  { path }: SourceFile,
+): boolean =>
+  asideNamesIn(trees)(path) === undefined || deployments.some(({ root, files }) => root && files.has(path));
+
+/** An object, and where it stands. */
 interface Held {
   readonly id: string;
   readonly kind: string;
   readonly file: SourceFile;
+  readonly at: number;
 }
 
-const heldBy = ({ id, kind, file, name }: Manifest): readonly Held[] =>
-  name === undefined ? [] : [{ id, kind, file }];
+const heldIn = ({ clusters }: Fleet): readonly Held[] =>
+  clusters.flatMap(({ manifests, pools }) => [...manifests.flatMap(heldBy), ...pools.map(poolHeld)]);
+
+const heldBy = ({ id, kind, file, name, span }: Manifest): readonly Held[] =>
+  name === undefined ? [] : [{ id, kind, file, at: span.start }];
 
 /** The pools of an Installation stand where its values do, which may be another file. */
-const poolHeld = ({ id, fields }: IPPool): Held => ({ id, kind: 'IPPool', file: fields.cidr.place.file });
+const poolHeld = ({ id, fields: { cidr } }: IPPool): Held => ({
+  id,
+  kind: 'IPPool',
+  file: cidr.place.file,
+  at: cidr.place.span.start,
+});
+
+const isInstallation = ({ kind, isRendered }: Manifest): boolean => kind === 'Installation' && !isRendered;
 
 const keyOf = ({ id, file }: Held): string => `${id}\0${file.path}`;
 
 const ofYaml = /\.(?:ya?ml|json)$/i;
-/** How files are called that something has encrypted as a whole. */
-const ofCipher = /\.(?:gpg|pgp|asc|age|enc|secret|sops|vault|crypt)$/i;
+
+/** Those of changed files that no file holds any more; what has moved to another file is not among them. */
+function lostAmong(
+  held: readonly Held[],
+  isChanged: (file: SourceFile) => boolean,
+  { manifests, deployments }: Loaded,
+): readonly Held[] {
+  const changed = held.filter(({ file }) => isChanged(file) && ofYaml.test(file.path));
+  if (changed.length === 0) return [];
+  const left = [...manifests, ...deployments.flatMap(each => each.manifests)].flatMap(heldBy);
+  const [known, keys] = [new Set(held.map(keyOf)), new Set(left.map(keyOf))];
+  const moved = new Set(left.filter(each => !known.has(keyOf(each))).map(({ id }) => id));
+  return changed.filter(each => !keys.has(keyOf(each)) && !moved.has(each.id));
+}
+
+/** A file that hides more than it did, or than what it replaces. */
+interface Hiding extends Pick<Veil, 'why' | 'reason'> {
+  readonly path: string;
+}
 
 const stemOf = (path: string): string => `${folderOf(path)}/${lastNameOf(path).split('.', 1)[0]}`;
 
-const pathsOf = ({ files, garbled, others }: Files): readonly string[] => [
-  ...[...files, ...garbled.map(({ file }) => file)].map(({ path }) => path),
-  ...[...others].filter(path => ofCipher.test(path)),
-];
-
-/** What hides objects in a file: how much of it, and why. */
-interface Veil {
-  /** The documents that cannot be read; infinite if all of it. */
-  readonly extent: number;
-  readonly why: Why;
-  readonly reason: string;
-}
-
-const whole = (why: Why, reason = reasonOf(why)): Veil => ({ extent: Infinity, why, reason });
-
-/** Of bytes that are no text, the reader of files tells. */
-function veilsIn({ files, garbled, others }: Files): (path: string) => Veil | 'absent' {
-  const byPath = new Map(files.map(file => [file.path, file]));
-  const locked = new Map(garbled.map(each => [each.file.path, each]));
-  return path => {
-    const [file, closed] = [byPath.get(path), locked.get(path)];
-    if (file) return veilOf(file);
-    if (closed) return closed.isLocked ? whole('encrypted', closed.reason) : { ...whole('bytes'), extent: 0 };
-    return others.has(path) && ofCipher.test(path) ? whole('encrypted', 'encrypted, by its name') : 'absent';
+function hidingIn(former: StateFiles, later: StateFiles): (file: SourceFile) => readonly Hiding[] {
+  const veilAt = veilsIn(later);
+  let namesakes: ReadonlyMap<string, readonly string[]> | undefined;
+  const come = (): readonly string[] => {
+    const same = new Set(later.files);
+    const changed = new Set(former.files.flatMap(file => (same.has(file) ? [] : [file.path])));
+    const known = new Set(pathsOf(former).filter(path => !changed.has(path)));
+    return pathsOf(later).filter(path => !known.has(path));
+  };
+  return file => {
+    const before = veilOf(file);
+    const isGone = veilAt(file.path) === 'absent';
+    const paths = isGone ? ((namesakes ??= group(come(), stemOf)).get(stemOf(file.path)) ?? []) : [file.path];
+    return paths.flatMap(path => {
+      const veil = veilAt(path);
+      return veil === 'absent' || veil.extent <= before.extent ? [] : [{ path, ...veil }];
+    });
   };
 }
 
-/** So long a text is parsed to tell whether it can be. */
-const MOST_PARSED = 4 * 1024 * 1024;
-
-const vault = /^\$ANSIBLE_VAULT;/;
-const armour = /^-----BEGIN (?:PGP MESSAGE|AGE ENCRYPTED FILE)-----/m;
-
-const veilOf = memo((file: SourceFile): Veil => {
-  const { path, text } = file;
-  if (coverOf(path, text) === 'encrypted') return whole('encrypted');
-  if (vault.test(text)) return whole('encrypted', 'encrypted by Ansible Vault');
-  if (armour.test(text)) return whole('encrypted', 'an encrypted message');
-  if (text.length > MOST_PARSED) return whole('limit');
-  const { unread } = parseYaml(file, () => true);
-  const [{ why, reason } = { why: 'syntax', reason: '' } as const] = unread;
-  return { extent: unread.length, why, reason: why === 'template' ? reasonOf(why) : reason };
+const filledIn = (path: string): Hiding => ({
+  path,
+  why: 'template',
+  reason: 'something else fills in what it declared',
 });
+
+function unseen({ path, why, reason }: Hiding, those: readonly Held[] | 'too many'): Unseen {
+  const kinds = those === 'too many' ? [anything] : [...new Set(those.map(({ kind }) => kind))];
+  const by = kinds.some(kind => kind === anything || calicoKinds.includes(kind)) ? 'fault' : 'nature';
+  return { what: 'file', path, why, reason, by, mayBring: kinds, says: kinds, isPutAside: false };
+}

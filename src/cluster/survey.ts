@@ -1,3 +1,4 @@
+import { group } from '../base/text/group.ts';
 import { load, type Loaded } from '../load/load.ts';
 import { tankaFolders } from '../load/tanka.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
@@ -9,12 +10,13 @@ import type { Repository } from '../load/program/programs.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link, linkBesideRunning } from './link.ts';
-import { lostFromSight } from './lost-sight.ts';
+import { lostFromSight, type FormerState } from './lost-sight.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
 import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
-import { remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
+import { anything, remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
 import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import { isApplied } from '../model/manifest/core/kinds.ts';
+import { mayHidePools } from './unseen.ts';
 import type { Surroundings } from './surroundings.ts';
 import { releaseCalled } from './release.ts';
 
@@ -45,7 +47,7 @@ export function survey(
   snapshot: Repository,
   { calicoVersion = '', config = noConfig, running }: Sayings = {},
   watch: Watch = unwatched,
-  earlier?: Fleet,
+  earlier?: FormerState,
 ): Survey {
   const judged = judgedFiles(snapshot, config);
   const read = load(judged, watch, config.sources);
@@ -63,32 +65,50 @@ export function survey(
   );
   const lost = earlier ? lostFromSight(earlier, judged, read) : [];
   const unseen = without(read.unseen, lost).map(each =>
-    withAcceptance(whereLeft(each, sorted, config), config),
+    withAcceptance(whereLeft(each, sorted, config, read), config),
   );
   const loaded = { ...read, unseen };
   const surroundings = surroundingsOf(loaded, calicoVersion, config, judged);
-  const fleet = link(sorted, surroundings);
+  const hidden = unseen.filter(each => each.by === 'fault' && mayHidePools(each)).map(({ path }) => path);
+  const fleet = { ...link(sorted, surroundings), hidden };
   const surveyed = { judged, loaded, ...sorted, surroundings, fleet };
-  const found = running?.(fleet, earlier);
+  const found = running?.(fleet, earlier?.fleet);
   return found && found.size > 0
-    ? { ...surveyed, fleet: linkBesideRunning(sorted, surroundings, found) }
+    ? { ...surveyed, fleet: { ...linkBesideRunning(sorted, surroundings, found), hidden } }
     : surveyed;
 }
 
-/** What is known to have declared objects says more than what may declare some. */
+/** What is known to have declared objects says more than what may declare some, and no more than what cannot be read. */
 function without(unseen: readonly Unseen[], lost: readonly Unseen[]): readonly Unseen[] {
   if (lost.length === 0) return unseen;
   const told = new Set(lost.map(({ path }) => path));
-  return [...unseen.filter(({ path, by }) => by !== 'nature' || !told.has(path)), ...lost];
+  const isVague = ({ by, mayBring }: Unseen): boolean =>
+    by === 'nature' || mayBring.every(kind => kind === 'Kustomization');
+  const left = unseen.filter(each => !told.has(each.path) || !isVague(each));
+  const faults = group(
+    left.filter(({ path, by }) => by === 'fault' && told.has(path)),
+    ({ path }) => path,
+  );
+  const isTold = ({ path, mayBring }: Unseen): boolean => {
+    const kinds = (faults.get(path) ?? []).flatMap(fault => fault.mayBring);
+    return mayBring.every(kind => kinds.includes(kind) || kinds.includes(anything));
+  };
+  return [...left, ...lost.filter(each => !isTold(each))];
 }
 
 /** What stands where an object would be set aside makes no run incomplete. What sets up a cluster need not be applied. */
-function whereLeft(unseen: Unseen, { whyLeft }: Scopes, { setAside }: Pick<Config, 'setAside'>): Unseen {
+function whereLeft(
+  unseen: Unseen,
+  { whyLeft }: Scopes,
+  { setAside }: Pick<Config, 'setAside'>,
+  { awaited }: Loaded,
+): Unseen {
   const { by, path } = unseen;
   if (by === 'choice') return unseen;
   if (setAside.some(glob => glob.matches(path))) return { ...unseen, by: 'nature', isPutAside: true };
-  const isLeft = by === 'fault' && isOfObjects(unseen) && whyLeft(path) !== undefined;
-  return isLeft ? { ...unseen, by: 'nature' } : unseen;
+  if (by !== 'fault' || !isOfObjects(unseen) || whyLeft(path) === undefined) return unseen;
+  const isAwaited = (awaited.get(path) ?? []).some(each => whyLeft(each) === undefined);
+  return isAwaited ? unseen : { ...unseen, by: 'nature' };
 }
 
 /** Whether only a deployment applies it, or what it names: people run scripts, Terraform, cloud-init and deployers themselves. */

@@ -64,7 +64,7 @@ export function sharedByTooMany(
 }
 
 /** Whether it may bring pools. What the user left out brings none. */
-const mayHidePools = ({ by, mayBring }: Unseen): boolean =>
+export const mayHidePools = ({ by, mayBring }: Unseen): boolean =>
   by !== 'choice' && (mayBring.includes('IPPool') || mayBring.includes(anything));
 
 function add<Thing>(things: Map<ClusterScope, Thing[]>, scopes: readonly ClusterScope[], thing: Thing): void {

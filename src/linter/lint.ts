@@ -5,6 +5,7 @@ import { onStored } from '../calico/facts/change/stored.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import { survey, type Sayings } from '../cluster/survey.ts';
 import { hintsOn } from '../cluster/scope/hints.ts';
+import type { Loaded } from '../load/load.ts';
 import { mayReport } from '../model/config/levels.ts';
 import type { Settings } from '../model/config/settings.ts';
 import type { Mistake } from '../model/config/written.ts';
@@ -64,7 +65,7 @@ export function lint(
   acceptance?: Acceptance,
 ): Linted {
   const before = earlier && judge(earlier.snapshot, earlier.settings, rules, watch);
-  const { report, counterparts, ...after } = judge(snapshot, settings, rules, watch, before?.fleet);
+  const { report, counterparts, ...after } = judge(snapshot, settings, rules, watch, before);
   const ground = { ...report, trees: snapshot.trees, settings };
   const known =
     acceptance &&
@@ -102,15 +103,24 @@ const originOf = ({ policy, plugin }: Rule): Pick<Report['failures'][number], 'o
 const severitiesOf = (rules: readonly Rule[]): ComparisonOptions['severities'] =>
   new Map(rules.map(({ id, severity }) => [id, severity]));
 
-/** Judges one state; `earlier` is what rules compare it with. */
+/** One state, judged, and what it was judged by. */
+interface Judged extends JudgedState {
+  readonly judged: Repository;
+  readonly loaded: Loaded;
+  readonly report: Linted;
+  readonly counterparts: Counterparts | undefined;
+}
+
+/** Judges one state; `former` is what rules compare it with. */
 function judge(
   snapshot: Repository,
   settings: Manners,
   rules: readonly Rule[],
   watch: Watch,
-  earlier?: Fleet,
-): JudgedState & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
-  const { judged, loaded, scopes, aside, ...surveyed } = survey(snapshot, settings, watch, earlier);
+  former?: Judged,
+): Judged {
+  const { judged, loaded, scopes, aside, ...surveyed } = survey(snapshot, settings, watch, former);
+  const earlier = former?.fleet;
   const { fleet, counterparts } = earlier
     ? onStored(earlier, surveyed.fleet)
     : { fleet: surveyed.fleet, counterparts: undefined };
@@ -163,5 +173,5 @@ function judge(
   const programs = judged.programs?.read ?? [];
   const files = [...judged.files, ...programs.map(({ file }) => file)];
   const omitted = judged.skipped.flatMap(({ path, isChosen }) => (isChosen ? [path] : []));
-  return { fleet, files, diagnostics, suppressed, omitted, unseen, report, counterparts };
+  return { fleet, judged, loaded, files, diagnostics, suppressed, omitted, unseen, report, counterparts };
 }

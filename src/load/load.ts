@@ -23,7 +23,7 @@ import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { clustersOfAnsible } from './ansible.ts';
-import { absentIn } from './kustomize/absent.ts';
+import { absentIn, awaitedIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
@@ -44,6 +44,8 @@ export interface Loaded {
   readonly problems: readonly Problem[];
   /** What was not seen, in one list: of several records of one path the last one decides. */
   readonly unseen: readonly Unseen[];
+  /** Files that kustomizations name and that were passed over, each with the paths of these kustomizations. */
+  readonly awaited: ReadonlyMap<string, readonly string[]>;
   /** Documents of every file, whatever they hold. */
   readonly documents: number;
   /** Documents that were looked at and not judged, by reason. */
@@ -114,6 +116,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...builder.refused(),
     ...misnamed.filter(each => !isOfOthers(each)).map(misnamedProblem),
   ];
+  const namings = builder.namings();
   const unseen = unseenIn(snapshot, helm.deployments, {
     texts: [
       ...texts.filter(([{ path }, { why }]) => why !== 'embedded' || !helm.named.has(path)),
@@ -124,7 +127,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ],
     entries,
     charts: helm.unseen,
-    absent: absentIn(builder.namings(), snapshot),
+    absent: absentIn(namings, snapshot),
     problems,
   });
   return {
@@ -136,6 +139,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ),
     problems,
     unseen,
+    awaited: awaitedIn(namings, snapshot),
     documents: count,
     skipped,
   };

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../src/model/config/settings.ts';
 import type { Snapshot } from '../../src/base/files/snapshot.ts';
 import { rules } from '../../rules/index.ts';
 import { snapshotOf } from '../kit/case.ts';
-import { pool, type State } from '../kit/states.ts';
+import { planned, pool, type State } from '../kit/states.ts';
 
 const test = suite('what a change makes unreadable');
 
@@ -18,10 +18,10 @@ const other = { 'c.yaml': pool('c', '10.9.0.0/16', '  natOutgoing: true\n') };
 const before = { 'a.yaml': pool('a', '10.0.0.0/16', '  natOutgoing: true\n'), ...other };
 
 /** The rules that find something, and the places that are not read; each that fails strict coverage has a mark. */
-function told(after: Snapshot, from: State = before): readonly string[] {
+function told(after: Snapshot, from: State | Snapshot = before): readonly string[] {
   const { diagnostics, summary } = lint(after, defaultSettings, rules, {
     base: 'main',
-    snapshot: state(from),
+    snapshot: 'files' in from ? (from as Snapshot) : state(from),
     settings: defaultSettings,
     configs: [undefined, undefined],
     showsExisting: false,
@@ -42,6 +42,7 @@ const locked = (path: string): Partial<Snapshot> => ({
   ],
 });
 
+const template = 'a template, which is not evaluated';
 const hidden: Readonly<Record<string, string>> = {
   [sops]: 'encrypted by SOPS',
   [`data: ${enc}\nsops:\n  version: 3.7.1\n`]: 'encrypted by SOPS',
@@ -51,7 +52,20 @@ const hidden: Readonly<Record<string, string>> = {
   [pgp]: 'an encrypted message',
   '-----BEGIN AGE ENCRYPTED FILE-----\nYWdl\n-----END AGE ENCRYPTED FILE-----\n': 'an encrypted message',
   'a: [b\n': 'this [ is never closed',
-  '{{ include "pool" . }}\n': 'a template, which is not evaluated',
+  '{{ include "pool" . }}\n': template,
+  '${POOLS}\n': template,
+  '"{{ pools }}"\n': template,
+  '__POOLS__\n': template,
+  'pools: ${POOLS}\n': template,
+  '$include: pools.yaml\n': template,
+  '#@ for pool in pools:\n#@ end\n': template,
+  'apiVersion: v1\nkind: List\nitems: ${POOLS}\n': template,
+  'apiVersion: v1\nkind: List\nitems: ["{{ pool }}"]\n': template,
+  'apiVersion: projectcalico.org/v3\nkind: ${KIND}\nmetadata: { name: a }\n': template,
+  'apiVersion: ${API}\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.0/16 }\n': template,
+  '!include pools.yaml\n': 'its text is no object',
+  'disabled\n': 'its text is no object',
+  '- cidr: 10.0.0.0/16\n': 'its text is no object',
 };
 
 for (const [text, reason] of Object.entries(hidden))
@@ -65,6 +79,131 @@ test('so it is with git-crypt, and in a file with another name', () => {
   assert.equal(told(state({ ...other, 'a.sops.json': sops })), ['! a.sops.json: encrypted by SOPS']);
   for (const name of ['a.yaml.gpg', 'a.age', 'a.yaml.secret'])
     assert.equal(told(state(other, { others: new Set([name]) })), [`! ${name}: encrypted, by its name`]);
+});
+
+test('so it is with a template or a program of its name that has come', () => {
+  for (const name of ['a.yaml.j2', 'a.tpl', 'a.gotmpl'])
+    assert.ok(told(state(other, { others: new Set([name]) })).includes(`! ${name}: ${template}`), name);
+  assert.equal(told(state(other, { others: new Set(['a.jsonnet']) })), [
+    '! a.jsonnet: a language that is not evaluated',
+  ]);
+  const moved = { ...other, 'b.yaml': before['a.yaml'], 'a.yaml': '${MORE}\n' };
+  assert.equal(told(state(moved)), []);
+});
+
+test('so it is with values that something else fills in', () => {
+  const application = (values: string): State => ({
+    ...other,
+    'app.yaml': `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: k, namespace: argocd }\nspec: { destination: { server: https://kubernetes.default.svc }, source: { repoURL: https://docs.tigera.io/calico/charts, chart: tigera-operator, targetRevision: v3.28.0, helm: ${values} } }\n`,
+  });
+  const listed = '[{ cidr: 10.0.0.0/16, natOutgoing: Enabled }]';
+  const from = application(`{ values: "installation: { calicoNetwork: { ipPools: ${listed} } }" }`);
+  for (const values of [
+    '{ values: "{{ v }}" }',
+    '{ values: "installation: ${I}" }',
+    '{ values: "installation: { calicoNetwork: ${N} }" }',
+  ])
+    assert.equal(told(state(application(values)), from), [
+      '! app.yaml: something else fills in what it declared',
+    ]);
+  assert.equal(told(state(application('{ values: "x: ${I}" }')), from), []);
+});
+
+const ks = 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n';
+const deployed: State = {
+  'k/kustomization.yaml': `${ks}resources: [../base]\n`,
+  'base/kustomization.yaml': `${ks}resources: [a.yaml]\n`,
+  'base/a.yaml': before['a.yaml'],
+  'apps/kustomization.yaml': `${ks}resources: [n.yaml]\n`,
+  'apps/n.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: shop }\n',
+};
+const namesNothing = 'names a file that is filled in elsewhere';
+const refused = 'kustomize cannot build it';
+const unbuilt: Readonly<Record<string, string>> = {
+  '{{ if .x }}\nresources: [../base]\n{{ end }}\n': template,
+  '{% if x %}\nresources: [../base]\n{% endif %}\n': template,
+  '${ALL}\n': template,
+  '': `${refused}: it is empty`,
+  '# resources: [../base]\n': `${refused}: it is empty`,
+  '- ../base\n': `${refused}: it is no mapping`,
+  '&base\n': `${refused}: it is empty`,
+  '../base\n': `${refused}: it is no mapping`,
+  'kind: ConfigMap\n': `${refused}: its kind is ConfigMap`,
+  'resources: [\n': 'this [ is never closed',
+  'resources: {{ pools }}\n': template,
+  'resources: ${POOLS}\n': namesNothing,
+  'resources: ../base\n': namesNothing,
+  'resources: ["${POOL}"]\n': namesNothing,
+  'resources: ["{{ pool }}"]\n': namesNothing,
+  'resources: [../apps, "$POOL"]\n': namesNothing,
+  'components: [<POOL>]\n': namesNothing,
+};
+
+for (const [text, reason] of Object.entries(unbuilt))
+  test(`what a kustomization applied is not seen: ${reason}, ${JSON.stringify(text)}`, () => {
+    const after = state({ ...deployed, 'k/kustomization.yaml': text });
+    assert.ok(
+      told(after, deployed).includes(`! k/kustomization.yaml: ${reason}`),
+      told(after, deployed).join(),
+    );
+  });
+
+test('so it is with one that is renamed to a template or encrypted, and not where it applied nothing of Calico', () => {
+  const { 'k/kustomization.yaml': _k, ...rest } = deployed;
+  assert.equal(told(state(rest, { others: new Set(['k/kustomization.yaml.tpl']) }), deployed), [
+    `! k/kustomization.yaml.tpl: ${template}`,
+  ]);
+  const { 'base/kustomization.yaml': _b, ...overlay } = deployed;
+  const renamed = told(state(overlay, { others: new Set(['base/kustomization.j2']) }), deployed);
+  assert.ok(renamed.includes(`! base/kustomization.j2: ${template}`));
+  assert.equal(told(state({ ...deployed, 'apps/kustomization.yaml': '${ALL}\n' }), deployed), [
+    `apps/kustomization.yaml: ${template}`,
+  ]);
+});
+
+test('a kustomization that still names a file, or that names less, hides nothing', () => {
+  for (const text of [
+    `${ks}resources: [../base, "\${MORE}"]\n`,
+    `${ks}resources: []\n`,
+    '{}\n',
+    'resources:\n',
+  ]) {
+    const found = told(state({ ...deployed, 'k/kustomization.yaml': text }), deployed);
+    assert.equal(
+      found.filter(each => each.startsWith('!')),
+      [],
+      text,
+    );
+  }
+  const { 'k/kustomization.yaml': _k, ...rest } = deployed;
+  assert.equal(told(state(rest), deployed), []);
+  const aside = { ...deployed, 'examples/kustomization.yaml': `${ks}resources: [../base]\n` };
+  assert.equal(told(state({ ...aside, 'examples/kustomization.yaml': '${ALL}\n' }), aside), []);
+});
+
+test('the plan of the change says that such a pool may be there', () => {
+  const plan = planned(before, { ...other, 'a.yaml': '${POOLS}\n' });
+  assert.match(plan.clusters[0]?.unknown.join() ?? '', 'no file that is read declares pool "a"');
+  const alone = { 'a.yaml': before['a.yaml'] };
+  const [hidden] = planned(alone, { 'a.yaml': '${POOLS}\n' }).clusters;
+  assert.equal([hidden?.fate, hidden?.pools, hidden?.ranges.freed], ['kept', [], []]);
+  assert.match(hidden?.unknown.join() ?? '', 'no file that is read declares the cluster');
+  assert.is(planned(alone, { 'b.yaml': '' }).clusters[0]?.fate, 'removed');
+});
+
+test('a file that a kustomization names and that is passed over fails strict coverage, beside it or not', () => {
+  const { 'base/a.yaml': _a, ...rest } = deployed;
+  const passed = (path: string, more: State = {}) =>
+    told(
+      state(
+        { ...rest, ...more },
+        { skipped: [{ path, reason: 'link that leads nowhere', isChosen: false }] },
+      ),
+      deployed,
+    );
+  assert.equal(passed('base/a.yaml'), ['! base/a.yaml: link that leads nowhere']);
+  const unnamed = passed('base/z.yaml', { 'base/a.yaml': before['a.yaml'] });
+  assert.equal(unnamed, ['base/z.yaml: link that leads nowhere']);
 });
 
 test('so it is with the values of a chart, and with workloads, which fail nothing', () => {
@@ -85,7 +224,14 @@ test('what can be read is removed where it is gone, and what could not be read b
   assert.equal(told(state(other)), removed);
   assert.equal(told(state({ ...other, 'a.yaml': '' })), removed);
   assert.equal(told(state({ ...other, 'a.yaml': '{}\n', 'b.yaml': sops })), removed);
-  assert.equal(told(state(other, { others: new Set(['a.yaml.gz', 'b.gpg', 'x/a.gpg']) })), removed);
+  for (const text of ['---\n', '# ${POOLS}\n', 'null\n', 'pools: []\n'])
+    assert.equal(told(state({ ...other, 'a.yaml': text })), removed, text);
+  const others = ['a.yaml.gz', 'a.yaml.bak', 'b.gpg', 'b.tf', 'x/a.gpg', 'x/a.yaml.j2'];
+  assert.equal(told(state(other, { others: new Set(others) })), removed);
+  const known = { others: new Set(['a.tf']) };
+  assert.equal(told(state(other, known), state(before, known)), removed);
+  const values = state({ ...other, 'a.yaml': 'image: ${IMAGE}\nport: 80\n' });
+  assert.equal(told(values), removed);
   const mixed = (text: string): State => ({ ...other, 'a.yaml': `${text}---\n{{ more }}\n` });
   assert.equal(told(state(mixed('')), mixed(before['a.yaml'])), removed);
   const edited = { ...before, 'a.yaml': `${before['a.yaml']}{{ more }}\n` };

@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../src/model/config/settings.ts';
 import { onStored } from '../../src/calico/facts/change/stored.ts';
+import { unwatched } from '../../src/base/text/watch.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import { lint, type Linted } from '../../src/linter/lint.ts';
 import { makePlan } from '../../src/answers/plan/make.ts';
@@ -47,7 +48,8 @@ export function changed(
 
 /** What the change does to the address plan. */
 export function planned(before: State, after: State): Plan {
-  const [old, now] = [before, after].map(state => survey(snapshotOf(filesOf(state))).fleet);
-  const { fleet, counterparts } = onStored(old!, now!);
-  return makePlan(old!, fleet, counterparts, 'main');
+  const former = survey(snapshotOf(filesOf(before)));
+  const later = survey(snapshotOf(filesOf(after)), {}, unwatched, former);
+  const { fleet, counterparts } = onStored(former.fleet, later.fleet);
+  return makePlan(former.fleet, fleet, counterparts, 'main');
 }

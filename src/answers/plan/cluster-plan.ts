@@ -12,6 +12,7 @@ import { addressCount, cidrsBetween, formatCidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import { extentsOf } from './extents.ts';
 import type { PlanCapacity, ClusterPlan, NameDifference, PoolChange } from './plan.ts';
+import { counted } from '../../calico/phrases/phrases.ts';
 import { ownSettings, settingChanges } from './pool-settings.ts';
 import { unknownOf } from './unknown.ts';
 
@@ -45,6 +46,24 @@ export function clusterPlan(
     plan.formerName === undefined;
   return isSame ? undefined : plan;
 }
+
+/** The plan of a cluster that no file shows any more, where what the change hides may show it: it may be as it was. */
+export const hiddenPlan = ({ name }: ClusterGraph, places: number): ClusterPlan => ({
+  name,
+  formerName: undefined,
+  fate: 'kept',
+  pools: [],
+  extents: extentsOf(undefined, undefined),
+  capacity: [],
+  ranges: { taken: [], freed: [] },
+  nodes: noChange,
+  namespaces: noChange,
+  moves: [],
+  release: undefined,
+  unknown: [
+    `afterwards, no file that is read declares the cluster, but ${counted(places, 'place')} that may declare its pools cannot be read`,
+  ],
+});
 
 const namesOf = (things: readonly { readonly name: string }[] = []): readonly string[] =>
   things.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { survey, type FindRunning } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { World } from '../../host/machine/world.ts';
 import { makePlan } from '../../answers/plan/make.ts';
-import type { Snapshot } from '../../base/files/snapshot.ts';
+import { unwatched } from '../../base/text/watch.ts';
 import { deliver, outputFiles } from '../../host/steps/paper.ts';
 import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 import { linkBaseAt } from '../../host/steps/plan-source.ts';
@@ -23,10 +23,15 @@ export async function runDiff(request: DiffRequest, world: World): Promise<numbe
   );
   const running = await runningBeside(world, gathered, {}, outputs);
   const { root, config, snapshot, earlier } = statesBeside(gathered, running);
-  const fleetOf = (files: Snapshot, settings: Config | undefined, find: FindRunning | undefined) =>
-    survey(files, { calicoVersion, running: find, ...(settings && { config: settings }) }).fleet;
-  const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
-  const after = onStored(before, fleetOf(snapshot, config, running?.find));
+  const sayings = (settings: Config | undefined, find: FindRunning | undefined) => ({
+    calicoVersion,
+    running: find,
+    ...(settings && { config: settings }),
+  });
+  const former = earlier && survey(earlier.snapshot, sayings(earlier.config, running?.findFormer));
+  const before = former?.fleet ?? { clusters: [] };
+  const later = survey(snapshot, sayings(config, running?.find), unwatched, former);
+  const after = onStored(before, later.fleet);
   const plan = makePlan(before, after.fleet, after.counterparts, earlier?.base ?? 'nothing');
   const links = { after: linkBase, before: linkBaseAt(linkBase, earlier?.commit) };
   await deliver({ plan, links }, output, request, root, world);

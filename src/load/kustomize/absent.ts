@@ -63,5 +63,22 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
   );
 }
 
+/** Files that kustomizations name and that were passed over, each with the paths of these kustomizations. */
+export function awaitedIn(
+  namings: readonly Naming[],
+  { skipped }: Pick<Snapshot, 'skipped'>,
+): ReadonlyMap<string, readonly string[]> {
+  const passed = new Set(skipped.flatMap(({ path, isChosen }) => (isChosen ? [] : [path])));
+  const awaited = new Map<string, string[]>();
+  if (passed.size === 0) return awaited;
+  for (const { folder, path, references } of namings)
+    for (const reference of references) {
+      const target = reference.use === 'secrets' ? undefined : resolveIn(folder, reference.path);
+      if (target !== undefined && passed.has(target))
+        awaited.set(target, [...(awaited.get(target) ?? []), path]);
+    }
+  return awaited;
+}
+
 /** Whether a name says that Secrets are kept out of the repository. */
 const isSecret = (path: string): boolean => /secret|\.(?:age|key|pem|crt)$/i.test(lastNameOf(path));
