@@ -12,7 +12,7 @@ import { calicoKinds } from '../load/unseen/declared.ts';
 import { anything, type Unseen } from '../load/unseen/unseen.ts';
 import type { Fleet } from './graph.ts';
 import { isFilledInAt } from './filled-in.ts';
-import { pathsOf, veilOf, veilsIn, type StateFiles, type Veil } from './veil.ts';
+import { candidatesIn, veilOf, veilsIn, type StateFiles, type Veil } from './veil.ts';
 
 /** The state before a change. */
 export interface FormerState {
@@ -122,8 +122,8 @@ function hidingIn(former: StateFiles, later: StateFiles): (file: SourceFile) => 
   const come = (): readonly string[] => {
     const same = new Set(later.files);
     const changed = new Set(former.files.flatMap(file => (same.has(file) ? [] : [file.path])));
-    const known = new Set(pathsOf(former).filter(path => !changed.has(path)));
-    return pathsOf(later).filter(path => !known.has(path));
+    const known = new Set(candidatesIn(former).filter(path => !changed.has(path)));
+    return candidatesIn(later).filter(path => !known.has(path));
   };
   return file => {
     const before = veilOf(file);

@@ -36,7 +36,7 @@ function veilByName(path: string): Veil | undefined {
 }
 
 /** The files that may hide what others of their name declared. */
-export const pathsOf = ({ files, garbled, others, sources = [] }: StateFiles): readonly string[] => [
+export const candidatesIn = ({ files, garbled, others, sources = [] }: StateFiles): readonly string[] => [
   ...[...files, ...garbled.map(({ file }) => file)].map(({ path }) => path),
   ...new Set([...others, ...sources.map(({ path }) => path)].filter(veilByName)),
 ];

@@ -25,8 +25,10 @@ export async function runPolicies(request: PoliciesRequest, world: World): Promi
   world.requireWritable(root, outputFiles(request.output));
   const { files, garbled, skipped, others } = await world.readSnapshot(root, ['']);
   // A case that cannot be read is one that cannot be tried.
-  const unread = [...garbled.map(({ file }) => file), ...skipped.filter(({ isChosen }) => !isChosen)];
-  const paths = [...[...files, ...unread].map(({ path }) => path), ...others].sort();
+  const unread = new Map(
+    skipped.flatMap(({ path, reason, isChosen }) => (isChosen ? [] : [[path, reason] as const])),
+  );
+  const paths = [...[...files, ...garbled.map(({ file }) => file)].map(({ path }) => path), ...others].sort();
   const config = await configIn(request, world, root, files);
   const admit = await openGuestHouse();
   const { mistakes, leave } = readPolicies(admit, config.policies);
@@ -34,7 +36,7 @@ export async function runPolicies(request: PoliciesRequest, world: World): Promi
   if (mistakes.length > 0) throw new BadConfig([...mistakes].sort(byPlace));
   const ids = config.policies.map(({ id }) => id);
   const aside = new Set([...config.files, ...config.policyFiles].map(({ path }) => absolute(root, path)));
-  const cases = casesAmong(paths, ids, path => aside.has(absolute(root, path)));
+  const cases = casesAmong(paths, ids, path => aside.has(absolute(root, path)), unread);
   if (cases.length === 0)
     throw new UsageError(
       `${request.folder} holds no case to try its policies on`,

@@ -17,6 +17,8 @@ export interface Area {
   readonly ignoreFiles: IgnoreFiles | undefined;
   /** Why something is left out that git does not track, as what follows "it is". */
   readonly omission: string;
+  /** Whether only what git tracks counts. */
+  readonly isStrict: boolean;
   /** What cannot be told of it, as far as it was looked at. */
   faults(): readonly SkippedFile[];
   /** Whether something in a folder, or the folder itself, is tracked. */
@@ -58,6 +60,7 @@ export function areaOf(root: string, top: string | undefined, tracking?: Trackin
     top: top ?? root,
     index: readable,
     ignoreFiles,
+    isStrict,
     omission: isStrict ? 'not tracked by git' : 'ignored by .gitignore',
     faults: () => ('fault' in index ? [unknownIndex(index.fault)] : (ignoreFiles?.faults() ?? [])),
     holdsTracked: trackedFolders(readable),

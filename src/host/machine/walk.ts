@@ -3,6 +3,7 @@ import type { Area, AreaFolder } from './area.ts';
 import { entriesOf } from './entries.ts';
 import type { Headcount } from './headcount.ts';
 import { leadOf } from './links.ts';
+import { isProgram } from '../../base/files/program-files.ts';
 import { isNeverEntered, isRelevant } from './relevant.ts';
 import { isWorkTree } from './repository.ts';
 
@@ -50,7 +51,7 @@ export const notLookedInto = (kind: 'submodule' | 'nested repository'): string =
  * work tree of its own, or a link. Throws only where the folder itself cannot be read.
  */
 export function walk({ root, area, start, ground, named, count }: Journey, found: WalkResult): void {
-  const { top, index, ignoreFiles, omission } = area;
+  const { top, index, ignoreFiles, omission, isStrict } = area;
   const first = area.inward(start);
   const stops: Stop[] = [{ ...ground, inner: first }];
   const skip = (inner: string, reason: string, isChosen = false): void => {
@@ -99,7 +100,8 @@ export function walk({ root, area, start, ground, named, count }: Journey, found
       }
       const isLink = entry.isSymbolicLink();
       if (!entry.isFile() && !isLink) {
-        if (index.files.has(path) && isRelevant(name)) skip(path, 'not a regular file');
+        const counts = index.files.has(path) || (!isStrict && !isOut(path, name, false));
+        if (counts && (isRelevant(name) || isProgram(name))) skip(path, 'not a regular file');
       } else if (!index.files.has(path) && isOut(path, name, false)) {
         if (isRelevant(name)) skip(path, omission, true);
       } else if (isGarbled) {
@@ -115,7 +117,7 @@ export function walk({ root, area, start, ground, named, count }: Journey, found
       if (lead.isFolder) found.folderLinks.set(outward, lead.path);
       else found.files.add(outward);
     } else if (lead.kind === 'outside' && lead.isFolder) close(path, 'link to a folder outside of the root');
-    else if (isRelevant(path))
+    else if (isRelevant(path) || isProgram(path))
       skip(path, lead.kind === 'outside' ? 'link that leaves the root' : 'link that leads nowhere');
   }
 }

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { head, names, owners, pool, trying, want } from '../../kit/trying.ts';
@@ -86,6 +90,48 @@ test('a case that cannot be tried is none that passes', async () => {
     },
     /cases\/x\/ipamlint\.yaml:2:\d+: a case has no policies of its own/,
   );
+});
+
+test('so is one that is a pipe, a device, or leads out of the folder, whatever it is called', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));
+  try {
+    const cases = join(folder, 'set/cases');
+    for (const path of [
+      cases,
+      join(folder, 'out'),
+      join(cases, 'nested/.git'),
+      join(cases, 'folder'),
+      join(cases, 'pools-have-owners'),
+    ])
+      mkdirSync(path, { recursive: true });
+    writeFileSync(join(folder, 'set/owners.yaml'), head + owners);
+    writeFileSync(join(cases, 'bare.yaml'), pool('a', '{}', want('no owner')));
+    writeFileSync(join(cases, 'nested/.git/HEAD'), 'ref: refs/heads/main\n');
+    for (const name of ['objects', 'refs']) mkdirSync(join(cases, 'nested/.git', name));
+    writeFileSync(join(cases, 'folder/bare.yaml'), pool('a', '{}', want('no owner')));
+    const pipes = ['x.yaml', 'x.ts', 'silent-x.json', 'folder/x.ts', 'pools-have-owners/x.yaml'];
+    execFileSync(
+      'mkfifo',
+      pipes.map(name => join(cases, name)),
+    );
+    symlinkSync(join(folder, 'out'), join(cases, 'away'));
+    symlinkSync('/dev/zero', join(cases, 'zero.ts'));
+    const { code, stdout } = await ran(['policies', 'test', join(folder, 'set')]);
+    assert.is(code, 2);
+    for (const name of pipes) assert.match(stdout, `cases/${name}: not a regular file`);
+    assert.match(stdout, 'cases/away: link to a folder outside of the root');
+    assert.match(stdout, 'cases/zero.ts: link that leaves the root');
+    assert.match(stdout, 'cases/nested: nested repository');
+    assert.match(stdout, /9 cases of 1 policy: 1 passed, 8 cannot be tried/);
+    renameSync(cases, join(folder, 'out/cases'));
+    symlinkSync(join(folder, 'out/cases'), cases);
+    assert.match(
+      (await ran(['policies', 'test', join(folder, 'set')])).stdout,
+      'cases: link to a folder outside',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a case without wants fails, and so does one on which a policy breaks down', async () => {

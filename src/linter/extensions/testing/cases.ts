@@ -25,20 +25,33 @@ const manifest = /\.(?:ya?ml|json)$/i;
 
 /**
  * The cases below a folder of policies, by the paths of its files: what stands in `cases/`, or beside the policies where
- * there is no such folder. In a folder that is called as a policy, each entry is a case of that policy alone.
+ * there is no such folder. What could not be read, by its path with the reason, is a case that cannot be tried. In a folder that is called as a policy, each entry is a case of that policy alone.
  */
 export function casesAmong(
   paths: readonly string[],
   ids: readonly string[],
   isPolicy: (path: string) => boolean,
+  unread: ReadonlyMap<string, string> = new Map(),
 ): readonly Case[] {
-  const candidates = paths.filter(path => (manifest.test(path) || isProgram(path)) && !isPolicy(path));
-  const base = paths.some(path => path.startsWith(FOLDER)) ? FOLDER : '';
+  const all = [...paths, ...unread.keys()];
+  const base = all.some(path => path.startsWith(FOLDER)) ? FOLDER : '';
+  const isCase = (path: string): boolean => manifest.test(path) || isProgram(path);
+  const candidates = [
+    ...paths.filter(path => isCase(path) && !isPolicy(path)),
+    ...[...unread.keys()].filter(path => base !== '' || isCase(path) || `${path}/` === FOLDER),
+  ];
+  const made = (folder: string, entry: Entry, policy?: string): Case => {
+    const why = unread.get(`${folder}${entry.name}`);
+    return {
+      ...caseOf(folder, entry, policy),
+      ...(why !== undefined && { fault: `${folder}${entry.name}: ${why}` }),
+    };
+  };
   return entriesOf(candidates, base).flatMap(entry => {
-    if (!entry.isFolder) return [caseOf(base, entry, undefined)];
+    if (!entry.isFolder) return [made(base, entry)];
     const inner = `${base}${entry.name}/`;
     const entries = entriesOf(candidates, inner);
-    if (ids.includes(entry.name)) return entries.map(each => caseOf(inner, each, entry.name));
+    if (ids.includes(entry.name)) return entries.map(each => made(inner, each, entry.name));
     const close = nearest(entry.name, ids);
     const isOfCases = entries.some(({ name }) => name.startsWith(SILENT));
     const holdsWhole = entries.some(({ name }) => /^\.?ipamlint\.(?:ya?ml|json)$/.test(name));
