@@ -12,6 +12,7 @@ import { listFiles, unlistedFiles, type Listing, type ListOptions } from './list
 import { mentioning } from './mentions.ts';
 import { keepYoungSpace, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
+import { isKustomization } from './relevant.ts';
 import { prefixOf } from './repository.ts';
 
 /**
@@ -107,6 +108,8 @@ function readListed(
     const lead = leadOf(place, path);
     if (lead.kind === 'outside') return skip(path, 'link that leaves the root');
     if (lead.kind === 'nowhere') return skip(path, 'link that leads nowhere');
+    if (isKustomization(path))
+      skip(path, `link to ${lead.path}, and kustomizations that are links are not built`);
     if (known.has(lead.path)) return;
     listed ??= new Set(paths);
     const isListed = listed.has(lead.path) || others?.has(lead.path);

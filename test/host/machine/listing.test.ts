@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +113,40 @@ test('takes what is gone for deleted, and tells it from what a sparse checkout l
     tracked.some(({ path, reason }) => path === 'a.yaml' && reason === 'gone from the work tree'),
     'where only the index counts, it has not been read',
   );
+});
+
+test('names a kustomization that is a link, which kustomize builds and the reader does not', ({ folder }) => {
+  write(folder, { 'net/kustomization.yaml': 'resources: []\n', 'a.yaml': '', 'prod/b.yaml': '' });
+  symlinkSync('kustomization.yaml', join(folder, 'net/Kustomization'));
+  symlinkSync('../net/kustomization.yaml', join(folder, 'prod/kustomization.yml'));
+  symlinkSync('a.yaml', join(folder, 'c.yaml'));
+  const { files, skipped } = readSnapshot(folder, ['']);
+  assert.equal(
+    files.map(({ path }) => path),
+    ['a.yaml', 'net/kustomization.yaml', 'prod/b.yaml'],
+  );
+  assert.equal(
+    skipped.map(({ path, reason, isChosen }) => `${path}: ${reason} ${isChosen}`),
+    ['net/Kustomization', 'prod/kustomization.yml'].map(
+      path =>
+        `${path}: link to net/kustomization.yaml, and kustomizations that are links are not built false`,
+    ),
+  );
+});
+
+test('names pipes that are called like manifests or programs, where git does not ignore them', ({
+  folder,
+}) => {
+  execFileSync(
+    'mkfifo',
+    ['a.yaml', 'b.ts', 'c.txt', 'd.yaml'].map(name => join(folder, name)),
+  );
+  const pipes = ['a.yaml: not a regular file', 'b.ts: not a regular file'];
+  assert.equal(skippedIn(folder), [...pipes, 'd.yaml: not a regular file']);
+  git(folder, 'init', '--quiet');
+  write(folder, { '.gitignore': 'd.*\n' });
+  assert.equal(skippedIn(folder), pipes);
+  assert.equal(listFiles(folder, [''], { tracking: { indexFile: undefined } }).skipped, []);
 });
 
 test('ignores nothing where it is unknown what is tracked', ({ folder }) => {

@@ -107,6 +107,8 @@ export interface Fleet {
     readonly clusters: readonly ClusterGraph[];
     /** What belongs to none of them; undefined where that is nothing. */
     readonly aside?: Aside;
+    /** Paths that should be readable, are not, and may bring pools: also those of a cluster that nothing else shows. */
+    readonly hidden?: readonly string[];
 }
 /** What belongs to no cluster. Its graph is none: each object in it is judged by itself. */
 export interface Aside {
