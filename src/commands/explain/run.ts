@@ -31,6 +31,9 @@ async function explanationOf(request: ExplainRequest, world: World): Promise<Exp
   const fleetRule = fleetRules.find(({ id }) => id === request.target);
   if (fleetRule) return { version, rules: [], fleetRule };
   const rule = await ruleCalled(request, world);
+  const [second] = request.paths;
+  if (rule && second !== undefined && !(await exists({ ...request, target: second }, world)))
+    throw new UsageError(`explain takes one RULE, not ${second}, too`, 'run it once for each');
   return rule ? { version, rules: await withPages([rule]) } : await placeOf(request, world);
 }
 

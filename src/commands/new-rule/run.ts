@@ -9,11 +9,21 @@ import { ownPath } from '../../host/machine/own-modules.ts';
 import { packageSource } from '../../base/urls.ts';
 import { version } from '../../base/version.ts';
 
+/** The same word as an id, or an example. */
+function meantId(word: string): string {
+  const id = word
+    .replace(/^.*\//, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[ _.]+/g, '-');
+  return isRuleId(id) && id.includes('-') ? id : 'pool-without-owner';
+}
+
 /** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
 export async function runNewRule({ id, severity }: NewRuleRequest, world: World): Promise<number> {
   const { cwd } = world;
   if (!isRuleId(id))
-    throw new UsageError(`"${id}" is no id of a rule`, 'write lower-case words such as pool-without-owner');
+    throw new UsageError(`"${id}" is no id of a rule`, `write lower-case words such as ${meantId(id)}`);
   if (own.some(rule => rule.id === id))
     throw new UsageError(`"${id}" is the id of a rule of ipamlint`, 'give yours an id of its own');
   const isThere = async ({ path }: SourceFile): Promise<boolean> =>

@@ -71,8 +71,11 @@ function outputOf(typed: Typed): OutputTo<LinkedPlan> {
   const written = format.read(typed);
   if (written?.file !== undefined && file !== undefined)
     throw new UsageError('--output and --format both name a file', 'name one of them');
-  const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(file ?? '');
   const told = format.all.find(({ endings }) => endings?.includes(ending));
+  const page = typed.operands.find(path => html.endings!.includes(endingOf(path)));
+  if (page !== undefined && file === undefined)
+    throw new UsageError(`report reads manifests, and ${page} is a page`, `to write it, say -o ${page}`);
   if (!written && !told && ending !== '')
     throw new UsageError(
       `report writes no .${ending}`,
@@ -80,6 +83,8 @@ function outputOf(typed: Typed): OutputTo<LinkedPlan> {
     );
   return { format: written?.format ?? told ?? html, file: file ?? written?.file };
 }
+
+const endingOf = (file: string): string => /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 
 export const reportOptions: OptionGroup<ReportRequest> = {
   options: [

@@ -138,13 +138,14 @@ function tableOf(known: ReadonlyMap<string, Option>): NonNullable<ParseArgsConfi
 /** The options and the other words of a command line. Throws a UsageError. */
 function read(argv: readonly string[], known: ReadonlyMap<string, Option>, commands: readonly Command[]) {
   const options = tableOf(known);
+  refuseOneDash(argv, known);
   try {
     const args = withShortVersion(argv);
     return parseArgs({ options, allowPositionals: true, allowNegative: true, tokens: true, args });
   } catch (error) {
     const { message } = error as Error;
     const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
-    if (unknown === undefined || unknown === '-=') throw unreadable(message, argv);
+    if (unknown === undefined || unknown === '-=') throw unreadable(message, argv, known);
     throw unknownOption(
       unknown,
       commands.find(({ name }) => argv.includes(name)),
@@ -197,6 +198,16 @@ function begunBy(word: string, names: readonly string[]): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** `-format json`: Node takes it for `-f` with the value `ormat`. */
+function refuseOneDash(args: readonly string[], known: ReadonlyMap<string, Option>): void {
+  const end = args.indexOf('--');
+  const word = args.find(
+    (each, index) => (end < 0 || index < end) && known.has(/^-([a-z][a-z-]+)(?:=|$)/.exec(each)?.[1] ?? ''),
+  );
+  if (word !== undefined)
+    throw new UsageError(`unknown option ${word.replace(/=.*/s, '')}`, `write -${word}`);
+}
+
 /** `-v` is what many programs call `-V`. */
 function withShortVersion(argv: readonly string[]): string[] {
   const end = argv.indexOf('--');
@@ -204,17 +215,26 @@ function withShortVersion(argv: readonly string[]): string[] {
 }
 
 /** What Node refuses, in our words. */
-function unreadable(message: string, argv: readonly string[]): UsageError {
+function unreadable(
+  message: string,
+  argv: readonly string[],
+  known: ReadonlyMap<string, Option>,
+): UsageError {
   const [, named = argv.find(word => /^-\w=/.test(word))?.slice(0, 2) ?? 'an option'] =
     /'(?:-\w, )?(--?\w[\w-]*)/.exec(message) ?? [];
   const denied = named.replace(/^--/, '--no-');
   const option = argv.some(word => word.startsWith(`${denied}=`)) ? denied : named;
+  const { denied: deniable, value = 'VALUE' } = known.get(named.replace(/^--/, '')) ?? {};
+  const isOff = argv.some(word => word.startsWith(`${named}=`) && /=(?:false|no|never|off|0)$/.test(word));
   if (/does not take an argument|'-='/.test(message))
-    return new UsageError(`${option} takes no value`, `write ${option} alone`);
+    return new UsageError(
+      `${option} takes no value`,
+      !isOff ? `write ${option} alone` : deniable ? `write ${denied}` : `leave ${option} out`,
+    );
   return new UsageError(
     `${option} takes a value`,
     /ambiguous/.test(message)
-      ? `write ${option}=VALUE where the value begins with -`
-      : `write ${option} VALUE; ipamlint --help says which`,
+      ? `write ${option}=${value} where the value begins with -`
+      : `write ${option} ${value}; ipamlint --help says which`,
   );
 }

@@ -11,6 +11,7 @@ export function outputsOf<Answer>(
   const names = formats.map(({ name }) => name);
   const outputs = texts.map(text => {
     const equals = text.indexOf('=');
+    requireOneFormat(text, names);
     const name = oneOf(equals < 0 ? text : text.slice(0, equals), names, '--format');
     const file = equals < 0 ? undefined : text.slice(equals + 1);
     if (file === '')
@@ -28,13 +29,32 @@ export function outputsOf<Answer>(
   return outputs;
 }
 
+/** Throws for `json,sarif` and for `json:FILE`, as other programs write them. */
+function requireOneFormat(text: string, names: readonly string[]): void {
+  const [first = '', second = ''] = text.split(/[,:]/);
+  if (!names.includes(first) || second === '') return;
+  const help = names.includes(second)
+    ? `repeat --format, and give all but one a file: --format ${first} --format ${second}=FILE`
+    : `write --format ${first}=${second}`;
+  throw new UsageError(`--format takes one format, not "${text}"`, help);
+}
+
 export function levelOf(text: string): [string, Level] {
   const [id = '', ...rest] = text.split('=');
   if (text.includes(','))
     throw new UsageError(`--rule takes one rule, not "${text}"`, 'repeat --rule for each: --rule ID=LEVEL');
   if (rest.length === 0)
-    throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
+    throw new UsageError(`--rule ${text} names no level`, `write --rule ${meantLevel(id)}`);
+  const isTurned = levels.some(level => level === id) && !levels.some(level => level === rest.join('='));
+  if (isTurned)
+    throw new UsageError(`--rule takes ID=LEVEL, not "${text}"`, `write --rule ${rest.join('=')}=${id}`);
   return [id, oneOf(rest.join('='), levels, `--rule ${id}`)];
+}
+
+/** `idle-pool:off` as `idle-pool=off`. */
+function meantLevel(text: string): string {
+  const [, id, level] = /^([a-z0-9-]+)[: ](\w+)$/.exec(text) ?? [];
+  return levels.some(each => each === level) ? `${id}=${level}` : `${text}=${levels.join('|')}`;
 }
 
 export function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {

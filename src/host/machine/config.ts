@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { insteadOf, type ConfigFiles, type UnreadFile } from '../../base/files/config-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -97,7 +98,10 @@ function read(root: string, path: string, refuse: Refuse): SourceFile | UnreadFi
   const full = resolve(root, path);
   const reason = relativeTo(root, full) === undefined ? refuse(undefined) : undefined;
   if (reason !== undefined) return { reason };
-  return dataFile.test(path) ? textOf(root, full, path, refuse) : { reason: isNoData };
+  if (dataFile.test(path)) return textOf(root, full, path, refuse);
+  const target = existing(full);
+  const isInside = target !== undefined && relativeTo(root, target) !== undefined;
+  return { reason: isInside && statSync(target).isDirectory() ? 'is a folder' : isNoData };
 }
 
 /** A file as it really is; its real path relative to the root decides. */

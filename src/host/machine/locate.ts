@@ -210,6 +210,8 @@ export function doesNotExist(path: string, here = '.'): UsageError {
   const close = neighbourOf(resolve(here, path));
   if (close !== undefined)
     return new UsageError(`${path} does not exist`, `did you mean ${join(dirname(path), close)}?`);
+  const otherwise = meantOtherwise(path);
+  if (otherwise !== undefined) return new UsageError(`${path} does not exist`, otherwise);
   const wanted = 'name files or directories below the root, or none to lint all of it';
   if (/[*?[\]{}]/.test(path))
     return new UsageError(`no file matches ${path}`, 'name a folder to report on all that it holds');
@@ -218,4 +220,13 @@ export function doesNotExist(path: string, here = '.'): UsageError {
     `${path} does not exist`,
     couldBeCommand ? `${wanted}; ipamlint --help lists the commands` : wanted,
   );
+}
+
+/** What to write for a PATH that was plainly meant as something else. */
+function meantOtherwise(path: string): string | undefined {
+  if (/^(?:https?|ssh|git|file):\/\/|^git@/.test(path)) return 'clone the repository, and name its folder';
+  if (/^(?:root|config|format|base|rule|only|live|baseline)=/.test(path)) return `did you mean --${path}?`;
+  if (path.includes(','))
+    return 'write each PATH as a word of its own, or in the action on a line of its own';
+  return path === 'help' ? 'write --help behind the command' : undefined;
 }

@@ -5,6 +5,7 @@ import { progressOn, type Progress } from './progress.ts';
 import type { ReadExtent, Sink, World } from './world.ts';
 import {
   requireAnother,
+  requireFileName,
   requireFolder,
   requireNoManifest,
   requireWritable,
@@ -81,6 +82,7 @@ export function nodeWorld(cwd = process.cwd()): World & Flush {
     requireWritable: (root, paths, read = [], makesFolders = false) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) {
+        requireFileName(path);
         requireWritable(resolve(cwd, path), strange);
         if (!makesFolders) requireFolder(resolve(cwd, path));
         requireAnother(

@@ -68,7 +68,12 @@ function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource
       'keep rules in a checkout of their own, outside of that repository: a change to it must not choose what runs',
     );
   if (target === undefined)
-    throw new UsageError(`the plugin ${given} does not exist`, 'name a folder or a file with rules');
+    throw new UsageError(
+      `the plugin ${given} does not exist`,
+      /[:;]/.test(given)
+        ? 'name a folder or a file with rules, several between commas'
+        : 'name a folder or a file with rules',
+    );
   const isFile = statSync(target).isFile();
   if (isFile && !/\.[cm]?[jt]s$/.test(target))
     throw new UsageError(

@@ -31,6 +31,11 @@ export function strangeFolders(root: string, cwd: string): readonly string[] {
   return [...new Set(folders)];
 }
 
+/** Throws a UsageError for `out/`, which names a folder. */
+export function requireFileName(path: string): void {
+  if (path.endsWith('/')) throw new UsageError(`${path} names a folder`, `name a file in it: ${path}NAME`);
+}
+
 /**
  * Refuses to write where something in a strange folder leads elsewhere: a link, or a pipe or a device in the place of the
  * file. What the user names outside of them is as he says. Rejects with a UsageError.

@@ -39,11 +39,25 @@ const expression = text('an expression', { minLength: 1, maxLength: LONGEST_EXPR
       : { value },
 );
 
-const words = text('a text', { maxLength: LONGEST_EXPRESSION }, value =>
+const checkedWords = (value: string) =>
   value.length > LONGEST_EXPRESSION
     ? { fault: `a text has ${LONGEST_EXPRESSION} letters at most`, help: 'name a page that says the rest' }
-    : { value },
-);
+    : { value };
+
+const words = text('a text', { maxLength: LONGEST_EXPRESSION }, checkedWords);
+
+const filledIn = '\\{\\{\\s*(?:object|cluster|request|variables)\\b[^}]*\\}\\}';
+
+/** Words in which nothing is filled in. */
+const plainWords = text('a text', { maxLength: LONGEST_EXPRESSION, not: { pattern: filledIn } }, value => {
+  const [placeholder] = new RegExp(filledIn).exec(value) ?? [];
+  return placeholder === undefined
+    ? checkedWords(value)
+    : {
+        fault: `a message is plain text: ${placeholder} is not filled in`,
+        help: `write messageExpression: '"pool " + object.name'`,
+      };
+});
 
 const variableName = text('a name', { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, value =>
   /^[A-Za-z_][A-Za-z0-9_]*$/.test(value)
@@ -117,7 +131,7 @@ const policyShape = objectShape(
         'a list of validations',
         objectShape('a validation', {
           expression: required(expression, 'What must hold, in CEL.'),
-          message: optional(words, 'What is wrong where it does not hold.'),
+          message: optional(plainWords, 'What is wrong where it does not hold.'),
           messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
         }),
       ),

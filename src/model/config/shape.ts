@@ -135,6 +135,7 @@ export function objectShape<const Of extends Keys>(
   elsewhere: Readonly<Record<string, string>> = {},
 ): ConfigShape<ObjectOf<Of>> {
   const names = Object.keys(keys);
+  const those = names.length === 1 ? `its only key is "${names[0]}"` : `its keys are ${names.join(', ')}`;
   const needed = names.filter(name => keys[name]!.isRequired);
   return {
     called,
@@ -149,7 +150,7 @@ export function objectShape<const Of extends Keys>(
     },
     read(written) {
       const { node } = written;
-      if (node.kind !== 'mapping') return mistyped(written, called, `its keys are ${names.join(', ')}`);
+      if (node.kind !== 'mapping') return mistyped(written, called, those);
       reportTwins(written, node);
       for (const [name, { key }] of node.entries) {
         if (Object.hasOwn(keys, name)) continue;
@@ -158,8 +159,13 @@ export function objectShape<const Of extends Keys>(
           ? elsewhere[name]!
           : close
             ? `did you mean ${close}?`
-            : `its keys are ${names.join(', ')}`;
-        mistaken(insideOf(written, key, written.field), `${called} has no key "${name}"`, help);
+            : those;
+        const isComment = name.startsWith('//');
+        mistaken(
+          insideOf(written, key, written.field),
+          isComment ? 'a comment stands here, and JSON has none' : `${called} has no key "${name}"`,
+          isComment ? 'remove it, or write YAML with #' : help,
+        );
       }
       const read = names.map(name => [name, valueOf(written, node, name, keys[name]!)] as const);
       const isWhole = read.every(([name, value]) => value !== undefined || !keys[name]!.isRequired);

@@ -107,6 +107,7 @@ test('nothing in the repository leads out of it', ({ folder, outside }) => {
   assert.equal(files.read('base.yaml'), { reason: 'leads out of the repository' });
   assert.equal(files.read('../x'), { reason: 'leads out of the repository' });
   assert.equal(files.read('none.yaml'), { reason: 'does not exist' });
+  assert.equal(files.read('.'), { reason: 'is a folder' });
   assert.equal(files.read('reel.yaml'), { reason: 'does not exist', near: 'real.yaml' });
   assert.equal(files.read('link.yaml'), { path: 'link.yaml', text: 'here' });
 });

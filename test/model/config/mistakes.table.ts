@@ -46,6 +46,19 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:15: rules is missing in overrides.0; write rules: with a map of rules and levels',
   ],
 
+  [
+    'policies: [{ id: a-b, match: [pool], validations: [{ expression: "true" }] }]',
+    '1:30: policies.0.match takes what a policy is about, not a list; its only key is "for"',
+  ],
+  [
+    'policies: [{ id: a-b, match: { for: pool }, validations: [{ expression: "true", message: "{{ object.name }}" }] }]',
+    `1:90: a message is plain text: {{ object.name }} is not filled in; write messageExpression: '"pool " + object.name'`,
+  ],
+  [
+    '{\n  // why\n  "failOn": "note"\n}',
+    '2:3: a comment stands here, and JSON has none; remove it, or write YAML with #',
+  ],
+
   // Types.
   ['clusters: a', '1:11: clusters takes a list of clusters, not "a"; begin each entry with "- "'],
   ['clusters: { a: {} }', '1:13: clusters takes a list of clusters, not a map; begin each entry with "- "'],

@@ -17,8 +17,17 @@ export function ruleHeadOf(
   exported: unknown,
   { file, folder }: { readonly file: SourceFile; readonly folder: string | undefined },
 ): PluginRule | readonly Mistake[] {
-  if (typeof exported !== 'object' || exported === null)
-    return [{ at: keyAt(file, 'default'), message: 'the module exports no rule by default', help: SHAPE }];
+  const isList = Array.isArray(exported);
+  if (typeof exported !== 'object' || exported === null || isList)
+    return [
+      {
+        at: keyAt(file, 'default'),
+        message: isList
+          ? 'the module exports a list by default, not one rule'
+          : 'the module exports no rule by default',
+        help: isList ? 'give each rule a module of its own: rules/ID/rule.js' : SHAPE,
+      },
+    ];
   const told = exported as Readonly<Record<string, unknown>>;
   const mistakes: Mistake[] = [];
   const refuse = (key: string, message: string, help: string): void =>

@@ -23,6 +23,7 @@ test('a rule that is right has no faults', () => {
 });
 
 const faults: readonly (readonly [name: string, rule: unknown, line: number, says: RegExp])[] = [
+  ['a list of rules', [], 3, /the module exports a list by default, not one rule/],
   ['no rule', undefined, 3, /the module exports no rule by default/],
   ['a text', 'x', 3, /exports no rule/],
   ['no id', described({ id: undefined }), 4, /the rule has no `id`/],

@@ -49,6 +49,11 @@ const mistakes: readonly (readonly [expression: string, said: string])[] = [
   ['object.family < 9223372036854775808', '9223372036854775808 does not fit into 64 bits; write a smaller'],
   ['[0x8000000000000000].max() > object.family', '9223372036854775808 does not fit into 64 bits'],
   ['1 - -9223372036854775809 > object.family', '9223372036854775809 does not fit'],
+  ['# no pool\n!object.disabled', '"#" is not expected here; a comment in CEL begins with //'],
+  [
+    'object.disabled ? true',
+    '":" is expected here, not the end of the expression; CEL writes CONDITION ? A : B',
+  ],
   ['1', 'it gives int, not bool; compare the value'],
   ['object.frist == object.second', 'a pool has no field "frist"'],
   [

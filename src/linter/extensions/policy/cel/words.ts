@@ -63,17 +63,21 @@ const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
 
 /** How CEL writes what other languages write otherwise. */
 const spelling = (text: string): string | undefined =>
-  /\b(?:and|or|not)\b/.test(text)
-    ? 'CEL writes &&, || and ! for and, or and not'
-    : /\?\.\w/.test(text)
-      ? 'CEL writes a.?b.orValue(DEFAULT)'
-      : /=>|->|\blambda\b/.test(text)
-        ? 'CEL writes list.all(x, CONDITION)'
-        : /=~|\(\/|<>|===|!==/.test(text)
-          ? 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'
-          : /[^=!<>]=[^=]/.test(text)
-            ? 'CEL compares with =='
-            : undefined;
+  /^\s*#/m.test(text)
+    ? 'a comment in CEL begins with //'
+    : /\b(?:and|or|not)\b/.test(text)
+      ? 'CEL writes &&, || and ! for and, or and not'
+      : /\?\.\w/.test(text)
+        ? 'CEL writes a.?b.orValue(DEFAULT)'
+        : /=>|->|\blambda\b/.test(text)
+          ? 'CEL writes list.all(x, CONDITION)'
+          : /=~|\(\/|<>|===|!==/.test(text)
+            ? 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'
+            : /[^=!<>]=[^=]/.test(text)
+              ? 'CEL compares with =='
+              : /\?[^:]*$/.test(text)
+                ? 'CEL writes CONDITION ? A : B'
+                : undefined;
 
 /** What to write instead of a method that a value of this type does not have. */
 const otherMethod = (type: string, method: string): string | undefined =>
