@@ -50,10 +50,7 @@ const mistakes: readonly (readonly [expression: string, said: string])[] = [
   ['[0x8000000000000000].max() > object.family', '9223372036854775808 does not fit into 64 bits'],
   ['1 - -9223372036854775809 > object.family', '9223372036854775809 does not fit'],
   ['# no pool\n!object.disabled', '"#" is not expected here; a comment in CEL begins with //'],
-  [
-    'object.disabled ? true',
-    '":" is expected here, not the end of the expression; CEL writes CONDITION ? A : B',
-  ],
+  ['object.disabled ? true', '":" is expected here, not the end of the expression; CEL writes COND'],
   ['1', 'it gives int, not bool; compare the value'],
   ['object.frist == object.second', 'a pool has no field "frist"'],
   [
