@@ -17,9 +17,9 @@ export const retiredFolder = new RegExp(`^(?:${retired.map(({ source }) => sourc
 const folders: readonly RegExp[] = [
   ...retired,
   // Shown to people.
-  /docs?|documentation|(?:[^/.]+\.)?(?:examples?|samples?)/,
+  /docs?|documentation|(?:[^/.]+\.)?(?:examples?|samples?)|exercises?|labs|tutorials?|workshops?/,
   // Tried by programs, or part of them.
-  /(?:integration[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor/,
+  /(?:(?:integration|smoke)[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor/,
   // Used on the way: CI clusters, tasks.
   /hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode)/,
   // Filled in first: Helm charts, generators.

@@ -16,6 +16,10 @@ test('are those of folders on the way, and of files', () => {
 test('are those of parts of programs, of forms, and of what is tried', () => {
   const names = 'vendor testdata molecule tmpl templates examples goldens golden fixtures'.split(' ');
   for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
+  for (const name of ['labs', 'exercises', 'tutorial', 'workshop', 'smoke-test', 'smoke_tests'])
+    assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
+  for (const name of ['lab', 'homelabs', 'smoke', 'labs-prod'])
+    assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);
   for (const name of ['pools.golden.yaml', 'pools-restore.yaml', 'pools.tmpl.yaml'])
     assert.is(asideName(`a/${name}`, []), name);
 });

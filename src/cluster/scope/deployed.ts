@@ -1,6 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf } from '../../base/text/path.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
+import { isCalledBase } from '../../load/fleet-folder.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -165,6 +166,8 @@ const CLASHING = 'not deployed, with a range that is deployed';
 function nameOf({ name, deployments }: Destination, count: number): string {
   if (name !== undefined) return name;
   if (count === 1) return wholeRepository;
-  const folder = commonFolder(deployments.map(({ root }) => root!.home));
+  const homes = deployments.map(({ root }) => root!.home);
+  const own = homes.filter(home => !ancestors(home).some(isCalledBase));
+  const folder = commonFolder(own.length > 0 ? own : homes);
   return fleetMember(folder) ?? (folder || wholeRepository);
 }

@@ -31,7 +31,8 @@ export function formsAmong(
     const unnamed = beside.filter(branch => stageOf(branch) === undefined);
     const running = unnamed.filter(runs);
     const folder = running.find(branch => !ending.test(branch));
-    const tools = running.filter(branch => isCalledLikeTool(nameOf(branch)));
+    const folders = beside.filter(branch => !ending.test(branch));
+    const tools = folders.filter(branch => running.includes(branch) && isCalledLikeTool(nameOf(branch)));
     const setups = unnamed.filter(
       branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
     );
@@ -48,7 +49,7 @@ export function formsAmong(
           ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))
           : undefined) ??
         (isFile && !isRun && sample.test(nameOf(branch)) ? setup : undefined) ??
-        (isRun && !isFile && tools.length === beside.length ? main : undefined);
+        (isRun && !isFile && tools.length === folders.length ? main : undefined);
       if (original !== undefined && original !== branch) forms.set(branch, original);
     }
   }

@@ -7,7 +7,7 @@ import { machinesIn } from '../../model/manifest/setup/kubespray.ts';
 
 /**
  * Whether a file is of the inventory that kubespray brings beside its `inventory/sample`, to be tried on the machine that Ansible runs
- * on, as it was brought. Undefined where there is none.
+ * on: it gives no machine an address. Undefined where there is none.
  */
 export function ofTrialInventory(manifests: readonly Manifest[]): ((path: string) => boolean) | undefined {
   const found = new Map<string, Manifest>();
@@ -15,7 +15,8 @@ export function ofTrialInventory(manifests: readonly Manifest[]): ((path: string
     if (manifest.kind === 'KubesprayInventory') found.set(folderOf(manifest.file.path), manifest);
   if (found.size < 2) return undefined;
   const trials = [...found].flatMap(([folder, inventory]) => {
-    const isOne = /(?:^|\/)inventory\/local$/.test(folder) && !isFilledIn(inventory);
+    const isOne =
+      /(?:^|\/)inventory\/local$/.test(folder) && isOfThisMachine(inventory) && !isAddressed(inventory);
     return isOne && found.has(folder.replace(/local$/, 'sample')) ? folder : [];
   });
   return trials.length === 0 ? undefined : path => trials.some(folder => isBelow(path, folder));
@@ -38,6 +39,10 @@ export function copiedInventories(members: readonly Member[]): ReadonlyMap<Membe
   }
   return copies;
 }
+
+/** Whether an inventory gives some machine an address. */
+const isAddressed = (inventory: Manifest): boolean =>
+  machinesIn(inventory).some(({ addresses }) => addresses.length > 0);
 
 /** Whether an inventory gives each of its machines an address. */
 const isPlaced = (inventory: Manifest): boolean =>

@@ -69,7 +69,7 @@ const proper = (name: string): string =>
 
 /** How tools, and what they install, are called beside those words: such a folder is no cluster by its name. */
 const tool =
-  /^(?:addons?|apps?|calico|canal|charts?|cni|deploy(?:ments?)?|files?|helm|install(?:ation)?|kustomize|manifests?|net(?:work(?:ing)?)?|new|old|operators?|resources?|roles?|scripts?|tigera|tools?|v?\d+|yamls?)$/;
+  /^(?:addons?|apps?|calico|canal|charts?|cni|deploy(?:ments?)?|files?|gen(?:erated)?|helm|install(?:ation)?|kustomize|manifests?|net(?:work(?:ing)?)?|new|old|operators?|out(?:put)?|rendered|resources?|roles?|scripts?|tigera|tools?|v?\d+|yamls?)$/;
 
 /** Whether a folder is called after what is in it, and no cluster. */
 export const isCalledLikeTool = (name: string): boolean =>

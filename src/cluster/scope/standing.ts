@@ -9,9 +9,11 @@ import type { Deployment } from '../../load/deployment.ts';
 import { liveAmong } from '../../load/ground.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { scopeClaimsOf } from './claims.ts';
+import { begunAmong, withoutStrays } from './begun.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
 import { fleetMember, isCalledLikeCluster } from './branch-names.ts';
 import { ofTrialInventory } from './inventories.ts';
+import { configOfOperators } from './operator-config.ts';
 import type { SetAside } from './scope.ts';
 
 /** What a repository shows of its clusters. */
@@ -51,79 +53,23 @@ export interface Standing {
 /** A template of a manifest: what stands beside it is a part of what it makes, or an example of it. */
 const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
 
-const UNBEGUN = 'deployed by a Flux Kustomization that no cluster applies';
 const TRIAL = 'an inventory that comes with kubespray';
 const LEFT_OUT = 'left out of what deploys the folder around it';
 
-/**
- * Without the roots of Flux and Argo CD that a kustomization around them leaves out, which another root applies: nothing else
- * applies such an object, so it begins nothing.
- */
-function withoutStrays(deployments: readonly Deployment[]): {
-  readonly live: readonly Deployment[];
-  readonly stray: readonly Deployment[];
-} {
-  const byRoot = [...group(deployments, ({ root }) => root)].sort(([, a], [, b]) => b.length - a.length);
-  const managed = new Set<string>();
-  const read = new Set<string>();
-  const live = new Set<Deployment>();
-  for (const [root, those] of byRoot) {
-    const path = root?.manifest.file.path;
-    const isStray =
-      path !== undefined && !read.has(path) && ancestors(path).some(folder => managed.has(folder));
-    if (isStray) continue;
-    for (const deployment of those) {
-      live.add(deployment);
-      if (root)
-        for (const file of deployment.files) {
-          read.add(file);
-          if (isKustomizationFile(file)) managed.add(folderOf(file));
-        }
-    }
-  }
-  return {
-    live: deployments.filter(each => live.has(each)),
-    stray: deployments.filter(each => !live.has(each)),
-  };
-}
-
-/**
- * Beside the roots of a fleet, a Flux Kustomization outside their folders that brings neither itself nor another one is no
- * cluster: it needs one that some root set up, and nothing says which.
- */
-function begunAmong(found: readonly Destination[]): {
-  readonly destinations: readonly Destination[];
-  readonly unbegun: ReadonlySet<Deployment>;
-} {
-  const isBegun = ({ deployments }: Destination): boolean =>
-    [...group(deployments, ({ root }) => root)].some(
-      ([root, those]) =>
-        those.length > 1 ||
-        root!.manifest.kind !== 'Kustomization' ||
-        those[0]!.files.has(root!.manifest.file.path),
-    );
-  const isRooted = ({ route }: Deployment) => route.isFromRoot && route.names.length === 0;
-  const isFleet = found.some(
-    each => each.name !== undefined && each.deployments.some(isRooted) && isBegun(each),
-  );
-  const unbegun = isFleet ? found.filter(each => each.name === undefined && !isBegun(each)) : [];
-  return {
-    destinations: found.filter(each => !unbegun.includes(each)),
-    unbegun: new Set(unbegun.flatMap(({ deployments }) => deployments)),
-  };
-}
-
 export function standingOf({ manifests, deployments, trees, others = [], setAside = [] }: Sight): Standing {
   const asideByName = asideNamesIn(trees);
+  const ofOperator = configOfOperators(others);
   const meant = (path: string) => setAside.find(glob => glob.matches(path));
   const asideName =
-    setAside.length === 0 ? asideByName : (path: string) => meant(path)?.text ?? asideByName(path);
+    setAside.length === 0 && !ofOperator
+      ? asideByName
+      : (path: string) => meant(path)?.text ?? asideByName(path) ?? ofOperator?.(path);
   const awake = new Set(liveAmong(deployments, asideName));
   const idle = deployments.filter(each => !awake.has(each));
   const managed = withoutStrays([...awake]);
   const { destinations, unbegun } = begunAmong(destinationsOf(managed.live));
   const live = managed.live.filter(each => !unbegun.has(each));
-  const stray = [...managed.stray, ...unbegun];
+  const stray = [...managed.stray, ...unbegun.keys()];
   const built = live.filter(({ root }) => !root);
   const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
   const owners = scopeClaimsOf(
@@ -145,6 +91,8 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
 
   const whyLeft = (path: string): string | undefined => {
     if (deployed.has(path)) return undefined;
+    const published = ofOperator?.(path);
+    if (published !== undefined) return published;
     if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
     return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
   };
@@ -177,7 +125,7 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
   for (const each of stray)
     for (const manifest of each.manifests)
       if (!deployed.has(manifest.file.path))
-        aside.push({ manifest, why: unbegun.has(each) ? UNBEGUN : LEFT_OUT, mayRun: true });
+        aside.push({ manifest, why: unbegun.get(each) ?? LEFT_OUT, mayRun: true });
   return {
     destinations,
     loose,

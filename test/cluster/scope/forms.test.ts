@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clusters } from '../../kit/manifests.ts';
-import { pool } from '../../kit/repositories.ts';
+import { kustomization, pool } from '../../kit/repositories.ts';
 import { formatCidr } from '../../../src/base/net/cidr.ts';
 import { scopesIn } from '../../kit/scopes.ts';
 
@@ -56,6 +56,23 @@ test('what is called a backup is another form of what contradicts it, and runs w
   assert.equal(scopesIn({ ...live, 'backup/pool.yaml': pool('more', '10.1.0.0/16') }).aside, []);
   const two = { ...live, 'edge/pool.yaml': pool('default', '10.1.0.0/16') };
   assert.equal(Object.keys(scopesIn(two).clusters), ['calico', 'edge']);
+});
+
+test('what is rendered beside its sources is another form of them', () => {
+  const installation = (cidr: string) =>
+    `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: ${cidr} }] } }\n`;
+  const repository = (folder: string, source: string) => ({
+    'calico/kustomization.yaml': `${kustomization(source)}patches: [{ target: { kind: Installation }, patch: '[{ op: replace, path: /spec/calicoNetwork/ipPools/0/cidr, value: 10.1.0.0/16 }]' }]\n`,
+    [`calico/${source}/kustomization.yaml`]: kustomization('installation.yaml'),
+    [`calico/${source}/installation.yaml`]: installation('192.168.0.0/16'),
+    [`calico/${source}/${folder}/kustomization.yaml`]: kustomization('installation.yaml'),
+    [`calico/${source}/${folder}/installation.yaml`]: installation('192.168.0.0/16'),
+    [`calico/${folder}/kustomization.yaml`]: kustomization('installation.yaml'),
+    [`calico/${folder}/installation.yaml`]: installation('10.1.0.0/16'),
+  });
+  for (const folder of ['gen-output', 'generated', 'rendered'])
+    assert.equal(Object.keys(scopesIn(repository(folder, 'manifests')).clusters), ['repository'], folder);
+  assert.equal(Object.keys(scopesIn(repository('east', 'west')).clusters).length, 2);
 });
 
 test.run();

@@ -95,6 +95,12 @@ test('a copy of kubespray alone makes no cluster', () => {
   assert.equal(setUpClusters({ ...copy, 'inventory/mine/hosts.yaml': inventory('m1') }), [
     'repository |  | m1',
   ]);
+  const local =
+    'node1 ansible_connection=local\n\n[kube_control_plane]\nnode1\nnode2\n\n[kube_node]\nnode2\n';
+  const grown = { ...copy, 'inventory/local/hosts.ini': local };
+  assert.equal(clusters(grown), [], 'more machines, and an address of none');
+  const placed = { ...copy, 'inventory/local/hosts.ini': `${local}\n[all]\nnode2 ansible_host=192.0.2.2\n` };
+  assert.equal(setUpClusters(placed), ['repository | 10.233.0.0/18 | node1,node2']);
   const { 'inventory/sample/inventory.ini': _, ...without } = copy;
   assert.equal(setUpClusters(without), ['repository | 10.233.0.0/18 | node1'], 'it may be of this machine');
 });

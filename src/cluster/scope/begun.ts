@@ -1,0 +1,105 @@
+import { group } from '../../base/text/group.ts';
+import { ancestors, folderOf, isBelow } from '../../base/text/path.ts';
+import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import type { Deployment } from '../../load/deployment.ts';
+import { isCalledBase } from '../../load/fleet-folder.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Destination } from './destinations.ts';
+
+/**
+ * Without the roots of Flux and Argo CD that a kustomization around them leaves out, which another root applies: nothing else
+ * applies such an object, so it begins nothing.
+ */
+export function withoutStrays(deployments: readonly Deployment[]): {
+  readonly live: readonly Deployment[];
+  readonly stray: readonly Deployment[];
+} {
+  const byRoot = [...group(deployments, ({ root }) => root)].sort(([, a], [, b]) => b.length - a.length);
+  const managed = new Set<string>();
+  const read = new Set<string>();
+  const live = new Set<Deployment>();
+  for (const [root, those] of byRoot) {
+    const path = root?.manifest.file.path;
+    const isStray =
+      path !== undefined && !read.has(path) && ancestors(path).some(folder => managed.has(folder));
+    if (isStray) continue;
+    for (const deployment of those) {
+      live.add(deployment);
+      if (root)
+        for (const file of deployment.files) {
+          read.add(file);
+          if (isKustomizationFile(file)) managed.add(folderOf(file));
+        }
+    }
+  }
+  return {
+    live: deployments.filter(each => live.has(each)),
+    stray: deployments.filter(each => !live.has(each)),
+  };
+}
+
+const UNBEGUN = 'deployed by a Flux Kustomization that no cluster applies';
+const BASE = 'deployed from a base that no cluster takes';
+const BARE = 'bootstrapped with nothing but Flux, beside clusters that have more';
+
+/**
+ * The destinations that are clusters. Beside others three sorts are none: a Flux Kustomization outside the folders of a fleet that brings
+ * neither itself nor another one, since nothing says which cluster applies it; roots that stand in a base; and a bootstrap that brings
+ * nothing but Flux, which most often was left behind, and holds nothing that is judged if not.
+ */
+export function begunAmong(found: readonly Destination[]): {
+  readonly destinations: readonly Destination[];
+  /** What the others deploy, each with a clause that says why. */
+  readonly unbegun: ReadonlyMap<Deployment, string>;
+} {
+  const isFleet = found.some(
+    each => each.name !== undefined && each.deployments.some(isRooted) && isBegun(each),
+  );
+  const set = found.filter(each => !isFromBase(each));
+  const hasMore = set.some(each => !isBare(each));
+  const whyNone = (each: Destination): string | undefined => {
+    if (isFleet && each.name === undefined && !isBegun(each)) return UNBEGUN;
+    if (isFromBase(each)) return set.length > 0 ? BASE : undefined;
+    return hasMore && isBare(each) ? BARE : undefined;
+  };
+  const none = new Map(found.map(each => [each, whyNone(each)]));
+  return {
+    destinations: found.filter(each => none.get(each) === undefined),
+    unbegun: new Map(
+      [...none].flatMap(([{ deployments }, why]) =>
+        why === undefined ? [] : deployments.map((each): [Deployment, string] => [each, why]),
+      ),
+    ),
+  };
+}
+
+const isBegun = ({ deployments }: Destination): boolean =>
+  [...group(deployments, ({ root }) => root)].some(
+    ([root, those]) =>
+      those.length > 1 ||
+      root!.manifest.kind !== 'Kustomization' ||
+      those[0]!.files.has(root!.manifest.file.path),
+  );
+
+const isRooted = ({ route }: Deployment): boolean => route.isFromRoot && route.names.length === 0;
+
+/** Whether all that begins it stands in a base, and none of that applies the folder in which it stands. */
+const isFromBase = ({ deployments }: Destination): boolean =>
+  deployments.every(({ root, files }) => {
+    if (root === undefined || !ancestors(root.home).some(isCalledBase)) return false;
+    const own = folderOf(root.manifest.file.path);
+    return [...files].every(file => !isBelow(file, own));
+  });
+
+/** Whether it is what `flux bootstrap` makes, and no more: a Kustomization that applies the folder of Flux in which it stands. */
+function isBare({ deployments: [only, another] }: Destination): boolean {
+  const path = only?.root?.manifest.file.path;
+  if (only === undefined || path === undefined || another) return false;
+  const folder = folderOf(path);
+  return (
+    only.deployer?.name === 'flux-system' &&
+    only.files.has(path) &&
+    only.manifests.every(each => !isDeployer(each) || each.file.path === path) &&
+    [...only.files].every(file => isBelow(file, folder))
+  );
+}

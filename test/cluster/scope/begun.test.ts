@@ -1,0 +1,114 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Repository } from '../../kit/manifests.ts';
+import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
+import { scopesIn } from '../../kit/scopes.ts';
+
+const names = (repository: Repository): readonly string[] => Object.keys(scopesIn(repository).clusters);
+
+const test = suite('roots that begin no cluster');
+
+const bootstrap = (folder: string) => ({
+  [`${folder}/flux-system/kustomization.yaml`]: kustomization('gotk-components.yaml', 'gotk-sync.yaml'),
+  [`${folder}/flux-system/gotk-components.yaml`]: namespace('flux-system'),
+  [`${folder}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./${folder}`),
+});
+
+test('a bootstrap with nothing but Flux is no cluster beside one that has more', () => {
+  const live = { ...bootstrap('clusters/live'), 'clusters/live/pool.yaml': pool('default', '10.0.0.0/16') };
+  const left = { ...live, ...bootstrap('clusters/left') };
+  assert.equal(scopesIn(left), {
+    clusters: { 'clusters/live': ['Namespace/flux-system', 'IPPool/default'] },
+    aside: ['Namespace/flux-system', 'Kustomization/flux-system/flux-system'].map(
+      id => `${id}: bootstrapped with nothing but Flux, beside clusters that have more`,
+    ),
+  });
+  const twice = { ...bootstrap('clusters/prod'), ...bootstrap('k8s/clusters/prod') };
+  assert.equal(names({ ...twice, 'k8s/clusters/prod/web.yaml': deployment('web', 'shop') }), ['k8s']);
+  assert.equal(names({ ...left, 'clusters/left/web.yaml': deployment('web', 'shop') }), [
+    'clusters/left',
+    'clusters/live',
+  ]);
+  const delegating = { ...left, 'clusters/left/flux-system/apps.yaml': flux('apps', './apps') };
+  const listed = kustomization('gotk-components.yaml', 'gotk-sync.yaml', 'apps.yaml');
+  assert.equal(
+    names({
+      ...delegating,
+      'clusters/left/flux-system/kustomization.yaml': listed,
+      'apps/pool.yaml': pool('a', '10.1.0.0/16'),
+    }),
+    ['clusters/left', 'clusters/live'],
+  );
+});
+
+test('bootstraps with nothing but Flux are clusters where none has more', () => {
+  assert.equal(names(bootstrap('clusters/one')), ['repository']);
+  assert.equal(names({ ...bootstrap('clusters/one'), ...bootstrap('clusters/two') }), [
+    'clusters/one',
+    'clusters/two',
+  ]);
+});
+
+test('Applications in a base that no overlay takes begin no cluster beside those of overlays', () => {
+  const own = "server: 'https://kubernetes.default.svc'";
+  const staged = (stage: string) => ({
+    [`argocd/overlays/${stage}/web.yaml`]: argo('web', `web/${stage}`, own),
+    [`web/${stage}/web.yaml`]: deployment('web', stage),
+  });
+  const base = {
+    'argocd/base/web.yaml': argo('web', 'web/base', own),
+    'web/base/web.yaml': deployment('web', 'base'),
+  };
+  const both = { ...staged('dev'), ...staged('prod') };
+  assert.equal(names({ ...both, ...base }), ['argocd/overlays/dev', 'argocd/overlays/prod']);
+  assert.equal(names(base), ['repository'], 'alone it begins one');
+  assert.equal(
+    names({
+      ...both,
+      'argocd/extra/web.yaml': argo('web', 'web/base', own),
+      'web/base/web.yaml': deployment('web', 'x'),
+    }),
+    ['argocd/extra', 'argocd/overlays/dev', 'argocd/overlays/prod'],
+  );
+});
+
+test('a Flux Kustomization that is left in a base does not name the cluster', () => {
+  const repository = {
+    ...bootstrap('clusters/home'),
+    'clusters/home/web.yaml': deployment('web', 'shop'),
+    'clusters/away/apps.yaml': flux('apps', './clusters/away/apps', [
+      'kubeConfig: { secretRef: { name: away } }',
+    ]),
+    'clusters/away/apps/web.yaml': deployment('web', 'far'),
+    'tenants/base/team/sync.yaml': flux('team', './teams/one'),
+    'teams/one/web.yaml': deployment('team', 'one'),
+  };
+  assert.ok(names(repository).includes('clusters/home'), names(repository).join());
+});
+
+test('`config/` beside a `PROJECT` is the configuration of an operator, which others install', () => {
+  const operator = {
+    'config/default/kustomization.yaml': kustomization('../manager'),
+    'config/manager/kustomization.yaml': kustomization('manager.yaml'),
+    'config/manager/manager.yaml': deployment('controller-manager', 'system'),
+  };
+  const why = 'the configuration of an operator, which others install';
+  assert.equal(scopesIn(operator, { others: ['PROJECT', 'main.go'] }), {
+    clusters: { repository: [] },
+    aside: [`Deployment/system/controller-manager: ${why}`],
+  });
+  assert.equal(names(operator), ['repository'], 'without PROJECT it may be of a cluster');
+  const below = Object.fromEntries(
+    Object.entries(operator).map(([path, text]) => [`operators/a/${path}`, text]),
+  );
+  const beside = { ...below, 'config/pool.yaml': pool('default', '10.0.0.0/16') };
+  assert.equal(scopesIn(beside, { others: ['operators/a/PROJECT'] }).clusters, {
+    repository: ['IPPool/default'],
+  });
+  const deployed = { ...below, 'clusters/home/sync.yaml': flux('home', './operators/a/config/default') };
+  assert.equal(scopesIn(deployed, { others: ['operators/a/PROJECT'] }).clusters, {
+    repository: ['Deployment/system/controller-manager'],
+  });
+});
+
+test.run();
