@@ -2,6 +2,7 @@ import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { DataObjects } from '../data-objects.ts';
+import { folderFromRoot } from '../paths.ts';
 import { argoClusters } from './argo-clusters.ts';
 import type { DeployPlan } from './plan.ts';
 import { planner } from './planner.ts';
@@ -21,18 +22,19 @@ export interface SourceFolders {
 }
 
 /**
- * What objects ask for. Where the root is a folder of a git work tree, sources may begin at the top of that: they do where more of
- * what is asked for is here then.
+ * What objects ask for. Where the root is a folder of a git work tree, or what `flux bootstrap` wrote shows that it is one of its
+ * source, sources may begin at the top of that: they do where more of what is asked for is here then.
  */
 export function askedFromTop(
   written: readonly Manifest[],
   folders: ReadonlySet<string>,
   objects: DataObjects,
-  { prefix = '', exceed }: Surroundings,
+  { prefix: ofGit = '', exceed }: Surroundings,
 ): SourceFolders {
   const clusters = argoClusters(objects);
   // Each object is asked once: what ApplicationSets may come to is counted over all of them.
   const fromRoot = memo(planner(folders, objects, clusters, exceed));
+  const prefix = ofGit || leadOfBootstraps(written);
   if (prefix === '' || written.length === 0) return { plansOf: fromRoot, lead: '' };
   const outward = (path: string) => `${prefix}${path}`.replace(/\/$/, '');
   const all = new Set([...folders].map(outward));
@@ -57,6 +59,27 @@ export function askedFromTop(
     lead: prefix,
   };
 }
+
+/**
+ * The folder of its source that the root is, as `flux bootstrap` tells in an unpacked archive: what it writes stands in `flux-system/`
+ * of the folder that it applies. Empty where the root is the top, and where bootstraps disagree.
+ */
+function leadOfBootstraps(written: readonly Manifest[]): string {
+  const [lead = '', another] = new Set(
+    written.flatMap(({ kind, name, root, file }) => {
+      const place = bootstrapped.exec(file.path);
+      if (!place || kind !== 'Kustomization' || name !== 'flux-system') return [];
+      const home = asLead(place[1] ?? '');
+      const applied = asLead(folderFromRoot(root.get('spec').get('path').string ?? ''));
+      return `/${applied}`.endsWith(`/${home}`) ? applied.slice(0, applied.length - home.length) : [];
+    }),
+  );
+  return another === undefined ? lead : '';
+}
+
+const bootstrapped = /^(?:(.*)\/)?flux-system\/[^/]+$/;
+
+const asLead = (folder: string): string => (folder === '' ? '' : `${folder}/`);
 
 const upFrom = (lead: string): string => '../'.repeat(lead.split('/').length - 1);
 

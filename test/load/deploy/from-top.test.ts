@@ -35,6 +35,31 @@ test('folders that Flux names from the top of the work tree are those of the roo
   });
 });
 
+test('what `flux bootstrap` wrote tells where the root lies in its source, where git does not', () => {
+  const { 'flux-system/sync.yaml': sync, ...rest } = prod;
+  const applied = {
+    'Flux Kustomization flux-system/apps': ['Deployment/x/a'],
+    'Flux Kustomization flux-system/flux-system': [...roots, 'Deployment/x/a'],
+  };
+  assert.equal(found(prod).applied, applied, 'the folder of the cluster');
+  const below = (folder: string) =>
+    Object.fromEntries(Object.entries(prod).map(([path, text]) => [`${folder}/${path}`, text]));
+  const text = (repository: Repository, from: string, to: string) =>
+    Object.fromEntries(Object.entries(repository).map(([path, each]) => [path, each.replaceAll(from, to)]));
+  assert.equal(found(text(below('clusters/prod'), './clusters/', './k8s/clusters/')).applied, applied);
+  assert.equal(found(below('clusters/prod')).applied, applied, 'the top');
+  const two = {
+    ...text(below('a'), './clusters/prod', './x/a'),
+    ...text(below('b'), './clusters/prod', './y/b'),
+  };
+  assert.equal(Object.values(found(two).applied).flat(), [], 'they disagree');
+  assert.equal(
+    Object.values(found({ ...rest, 'flux/sync.yaml': sync }).applied).flat(),
+    [],
+    'no bootstrap stands so',
+  );
+});
+
 test('one beside the root is named as not seen, and one of another repository as it is written', () => {
   const repository = {
     ...prod,
