@@ -1,5 +1,6 @@
 import { group } from '../base/text/group.ts';
 import { load, type Loaded } from '../load/load.ts';
+import { publishedIn } from '../load/published.ts';
 import { tankaFolders } from '../load/tanka.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
 import { withAcceptance } from './acceptance.ts';
@@ -58,6 +59,7 @@ export function survey(
       deployments: read.deployments,
       trees: snapshot.trees,
       others: snapshot.others,
+      published: publishedIn(judged),
       tanka: tankaFolders(judged.files, snapshot.others),
       setAside: config.setAside,
     },

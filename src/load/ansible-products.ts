@@ -4,6 +4,9 @@ import { ancestors } from '../base/text/path.ts';
 const sample = /(?:^|[/_.-])(?:samples?|examples?|templates?|molecule|tests?|local)(?:[/_.-]|$)/i;
 const inventory = /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|inventor(?:y|ies)\/(?:.*\/)?[^/]+)$/i;
 
+/** The tasks of a role that is the whole repository. */
+const roleAtTop = /^tasks\/main\.ya?ml$/;
+
 /** What only kubespray has among its roles; earlier releases are no collection. */
 const ofKubespray = /^(?:(.*)\/)?roles\/kubespray[-_]defaults\//;
 /** Where kubespray keeps inventories, or what looks like one, that are of no cluster of its user. */
@@ -12,7 +15,9 @@ const shipped = /(?:^|\/)(?:contrib|docs|extra_playbooks|library|plugins|roles|s
 /** Whether a file belongs to a product that others run with inventories of their own, and none is here. */
 export function productsAmong(paths: readonly string[]): (path: string) => boolean {
   const collections = new Set(
-    paths.flatMap(path => (/(?:^|\/)galaxy\.ya?ml$/.test(path) ? ancestors(path)[0]! : [])),
+    paths.flatMap(path =>
+      /(?:^|\/)galaxy\.ya?ml$/.test(path) ? ancestors(path)[0]! : roleAtTop.test(path) ? '' : [],
+    ),
   );
   const copies = new Set(
     paths.flatMap(path => {

@@ -4,6 +4,7 @@ import { asideNamesIn, isPutAside, retiredFolder, stageFolder } from './aside-na
 import { startOf, type Deployment } from './deployment.ts';
 import { isFleetFolder } from './fleet-folder.ts';
 import { folderFromRoot } from './paths.ts';
+import { publishedIn } from './published.ts';
 import type { Unseen } from './unseen/unseen.ts';
 
 /** What runs at a path. */
@@ -17,10 +18,13 @@ interface Ground extends Pick<Unseen, 'isPutAside'> {
  * Application with the path of a chart.
  */
 export function groundIn(
-  { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
+  snapshot: Pick<Snapshot, 'files' | 'trees' | 'others'>,
   deployments: readonly Deployment[],
 ): (path: string) => Ground {
-  const asideOf = asideNamesIn(trees);
+  const { files, trees } = snapshot;
+  const published = publishedIn(snapshot);
+  const asideByName = asideNamesIn(trees);
+  const asideOf = published ? (path: string) => asideByName(path) ?? published(path) : asideByName;
   const live = liveAmong(deployments, asideOf);
   const deployed = new Set(live.flatMap(each => [...each.files]));
   let naming: Naming | undefined;
@@ -34,7 +38,10 @@ export function groundIn(
   };
   return path => {
     const isReached = asideOf(path) === undefined || deployed.has(path);
-    return { mayRun: isReached || isNamed(path), isPutAside: !isReached && isPutAside(path, trees) };
+    return {
+      mayRun: isReached || isNamed(path),
+      isPutAside: !isReached && (isPutAside(path, trees) || published?.(path) !== undefined),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatCidr } from '../../src/base/net/cidr.ts';
 import { findScopes } from '../../src/cluster/scope/find.ts';
 import type { SetAside } from '../../src/cluster/scope/scope.ts';
+import { publishedIn } from '../../src/load/published.ts';
 import { tankaFolders } from '../../src/load/tanka.ts';
 import { clusters, loaded, type Repository } from './manifests.ts';
 
@@ -21,7 +22,8 @@ export function scopesIn(
 ): ShownScopes {
   const files = Object.entries(repository).map(([path, text]) => ({ path, text }));
   const tanka = tankaFolders(files, others);
-  const { scopes, aside } = findScopes({ ...loaded(repository), trees, others, tanka });
+  const published = publishedIn({ files, others: new Set(others) });
+  const { scopes, aside } = findScopes({ ...loaded(repository), trees, others, published, tanka });
   return {
     clusters: Object.fromEntries(
       scopes.map(({ name, members }) => [

@@ -6,6 +6,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Glob } from '../../model/config/config.ts';
 import { asideNamesIn, isPutAside } from '../../load/aside-names.ts';
 import type { Deployment } from '../../load/deployment.ts';
+import type { Published } from '../../load/published.ts';
 import { liveAmong } from '../../load/ground.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { scopeClaimsOf } from './claims.ts';
@@ -13,7 +14,6 @@ import { begunAmong, withoutStrays } from './begun.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
 import { fleetMember, isCalledLikeCluster } from './branch-names.ts';
 import { ofTrialInventory } from './inventories.ts';
-import { configOfOperators } from './operator-config.ts';
 import type { SetAside } from './scope.ts';
 
 /** What a repository shows of its clusters. */
@@ -25,6 +25,8 @@ export interface Sight {
   readonly trees: readonly string[];
   /** The paths of files that hold no manifests. */
   readonly others?: Iterable<string>;
+  /** What is published for others to run. */
+  readonly published?: Published | undefined;
   /** Folders whose environments Tanka applies to one cluster. */
   readonly tanka?: ReadonlySet<string>;
   /** What the user sets aside. */
@@ -56,14 +58,20 @@ const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
 const TRIAL = 'an inventory that comes with kubespray';
 const LEFT_OUT = 'left out of what deploys the folder around it';
 
-export function standingOf({ manifests, deployments, trees, others = [], setAside = [] }: Sight): Standing {
+export function standingOf({
+  manifests,
+  deployments,
+  trees,
+  others = [],
+  published,
+  setAside = [],
+}: Sight): Standing {
   const asideByName = asideNamesIn(trees);
-  const ofOperator = configOfOperators(others);
   const meant = (path: string) => setAside.find(glob => glob.matches(path));
   const asideName =
-    setAside.length === 0 && !ofOperator
+    setAside.length === 0 && !published
       ? asideByName
-      : (path: string) => meant(path)?.text ?? asideByName(path) ?? ofOperator?.(path);
+      : (path: string) => meant(path)?.text ?? asideByName(path) ?? published?.(path);
   const awake = new Set(liveAmong(deployments, asideName));
   const idle = deployments.filter(each => !awake.has(each));
   const managed = withoutStrays([...awake]);
@@ -91,8 +99,6 @@ export function standingOf({ manifests, deployments, trees, others = [], setAsid
 
   const whyLeft = (path: string): string | undefined => {
     if (deployed.has(path)) return undefined;
-    const published = ofOperator?.(path);
-    if (published !== undefined) return published;
     if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
     return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
   };

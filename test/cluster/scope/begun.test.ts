@@ -86,29 +86,4 @@ test('a Flux Kustomization that is left in a base does not name the cluster', ()
   assert.ok(names(repository).includes('clusters/home'), names(repository).join());
 });
 
-test('`config/` beside a `PROJECT` is the configuration of an operator, which others install', () => {
-  const operator = {
-    'config/default/kustomization.yaml': kustomization('../manager'),
-    'config/manager/kustomization.yaml': kustomization('manager.yaml'),
-    'config/manager/manager.yaml': deployment('controller-manager', 'system'),
-  };
-  const why = 'the configuration of an operator, which others install';
-  assert.equal(scopesIn(operator, { others: ['PROJECT', 'main.go'] }), {
-    clusters: { repository: [] },
-    aside: [`Deployment/system/controller-manager: ${why}`],
-  });
-  assert.equal(names(operator), ['repository'], 'without PROJECT it may be of a cluster');
-  const below = Object.fromEntries(
-    Object.entries(operator).map(([path, text]) => [`operators/a/${path}`, text]),
-  );
-  const beside = { ...below, 'config/pool.yaml': pool('default', '10.0.0.0/16') };
-  assert.equal(scopesIn(beside, { others: ['operators/a/PROJECT'] }).clusters, {
-    repository: ['IPPool/default'],
-  });
-  const deployed = { ...below, 'clusters/home/sync.yaml': flux('home', './operators/a/config/default') };
-  assert.equal(scopesIn(deployed, { others: ['operators/a/PROJECT'] }).clusters, {
-    repository: ['Deployment/system/controller-manager'],
-  });
-});
-
 test.run();
