@@ -40,12 +40,12 @@ export function withoutStrays(deployments: readonly Deployment[]): {
 
 const UNBEGUN = 'deployed by a Flux Kustomization that no cluster applies';
 const BASE = 'deployed from a base that no cluster takes';
-const BARE = 'bootstrapped with nothing but Flux, beside clusters that have more';
+const BARE = 'bootstrapped with nothing but Flux, away from the folders of other clusters';
 
 /**
  * The destinations that are clusters. Beside others three sorts are none: a Flux Kustomization outside the folders of a fleet that brings
- * neither itself nor another one, since nothing says which cluster applies it; roots that stand in a base; and a bootstrap that brings
- * nothing but Flux, which most often was left behind, and holds nothing that is judged if not.
+ * neither itself nor another one, since nothing says which cluster applies it; roots that stand in a base; and a bootstrap
+ * that brings nothing but Flux and stands away from those that bring more: it was left behind when the folders moved.
  */
 export function begunAmong(found: readonly Destination[]): {
   readonly destinations: readonly Destination[];
@@ -56,11 +56,11 @@ export function begunAmong(found: readonly Destination[]): {
     each => each.name !== undefined && each.deployments.some(isRooted) && isBegun(each),
   );
   const set = found.filter(each => !isFromBase(each));
-  const hasMore = set.some(each => !isBare(each));
+  const sites = new Set(set.flatMap(each => (isBare(each) ? [] : sitesOf(each))));
   const whyNone = (each: Destination): string | undefined => {
     if (isFleet && each.name === undefined && !isBegun(each)) return UNBEGUN;
     if (isFromBase(each)) return set.length > 0 ? BASE : undefined;
-    return hasMore && isBare(each) ? BARE : undefined;
+    return sites.size > 0 && isBare(each) && !sitesOf(each).some(site => sites.has(site)) ? BARE : undefined;
   };
   const none = new Map(found.map(each => [each, whyNone(each)]));
   return {
@@ -90,6 +90,10 @@ const isFromBase = ({ deployments }: Destination): boolean =>
     const own = folderOf(root.manifest.file.path);
     return [...files].every(file => !isBelow(file, own));
   });
+
+/** The folders that hold a folder for each cluster: `clusters` of `clusters/prod/flux-system/gotk-sync.yaml`. */
+const sitesOf = ({ deployments }: Destination): readonly string[] =>
+  deployments.flatMap(({ root }) => (root ? [folderOf(folderOf(folderOf(root.manifest.file.path)))] : []));
 
 /** Whether it is what `flux bootstrap` makes, and no more: a Kustomization that applies the folder of Flux in which it stands. */
 function isBare({ deployments: [only, another] }: Destination): boolean {

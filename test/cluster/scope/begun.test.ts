@@ -14,31 +14,36 @@ const bootstrap = (folder: string) => ({
   [`${folder}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./${folder}`),
 });
 
-test('a bootstrap with nothing but Flux is no cluster beside one that has more', () => {
-  const live = { ...bootstrap('clusters/live'), 'clusters/live/pool.yaml': pool('default', '10.0.0.0/16') };
-  const left = { ...live, ...bootstrap('clusters/left') };
+test('a bootstrap with nothing but Flux is none away from the folders of clusters that have more', () => {
+  const live = {
+    ...bootstrap('k8s/clusters/prod'),
+    'k8s/clusters/prod/pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  const left = { ...live, ...bootstrap('clusters/prod') };
   assert.equal(scopesIn(left), {
-    clusters: { 'clusters/live': ['Namespace/flux-system', 'IPPool/default'] },
+    clusters: { k8s: ['Namespace/flux-system', 'IPPool/default'] },
     aside: ['Namespace/flux-system', 'Kustomization/flux-system/flux-system'].map(
-      id => `${id}: bootstrapped with nothing but Flux, beside clusters that have more`,
+      id => `${id}: bootstrapped with nothing but Flux, away from the folders of other clusters`,
     ),
   });
-  const twice = { ...bootstrap('clusters/prod'), ...bootstrap('k8s/clusters/prod') };
-  assert.equal(names({ ...twice, 'k8s/clusters/prod/web.yaml': deployment('web', 'shop') }), ['k8s']);
-  assert.equal(names({ ...left, 'clusters/left/web.yaml': deployment('web', 'shop') }), [
-    'clusters/left',
-    'clusters/live',
-  ]);
-  const delegating = { ...left, 'clusters/left/flux-system/apps.yaml': flux('apps', './apps') };
+  assert.equal(names({ ...left, 'clusters/prod/web.yaml': deployment('web', 'shop') }), ['clusters', 'k8s']);
+  const delegating = { ...left, 'clusters/prod/flux-system/apps.yaml': flux('apps', './apps') };
   const listed = kustomization('gotk-components.yaml', 'gotk-sync.yaml', 'apps.yaml');
   assert.equal(
     names({
       ...delegating,
-      'clusters/left/flux-system/kustomization.yaml': listed,
+      'clusters/prod/flux-system/kustomization.yaml': listed,
       'apps/pool.yaml': pool('a', '10.1.0.0/16'),
     }),
-    ['clusters/left', 'clusters/live'],
+    ['clusters', 'k8s'],
   );
+});
+
+test('a bootstrap with nothing but Flux is a cluster beside its siblings', () => {
+  const live = { ...bootstrap('clusters/live'), 'clusters/live/pool.yaml': pool('default', '10.0.0.0/16') };
+  assert.equal(names({ ...live, ...bootstrap('clusters/test') }), ['clusters/live', 'clusters/test']);
+  const top = { ...bootstrap('live'), 'live/pool.yaml': pool('default', '10.0.0.0/16') };
+  assert.equal(names({ ...top, ...bootstrap('test') }), ['live', 'test']);
 });
 
 test('bootstraps with nothing but Flux are clusters where none has more', () => {
