@@ -1,4 +1,5 @@
-import { ancestors } from '../base/text/path.ts';
+import { belowAmong, withinAny } from '../base/text/below.ts';
+import { folderOf } from '../base/text/path.ts';
 
 /** Inventories that come with a collection, to be copied. */
 const sample = /(?:^|[/_.-])(?:samples?|examples?|templates?|molecule|tests?|local)(?:[/_.-]|$)/i;
@@ -16,7 +17,7 @@ const shipped = /(?:^|\/)(?:contrib|docs|extra_playbooks|library|plugins|roles|s
 export function productsAmong(paths: readonly string[]): (path: string) => boolean {
   const collections = new Set(
     paths.flatMap(path =>
-      /(?:^|\/)galaxy\.ya?ml$/.test(path) ? ancestors(path)[0]! : roleAtTop.test(path) ? '' : [],
+      /(?:^|\/)galaxy\.ya?ml$/.test(path) ? folderOf(path) : roleAtTop.test(path) ? '' : [],
     ),
   );
   const copies = new Set(
@@ -27,10 +28,10 @@ export function productsAmong(paths: readonly string[]): (path: string) => boole
   );
   if (collections.size === 0 && copies.size === 0) return () => false;
   const own = paths.filter(path => inventory.test(path) && !sample.test(path));
-  const filled = new Set(own.flatMap(ancestors));
+  const below = belowAmong(own);
   const isRun = copies.size > 0 && own.some(path => !shipped.test(path));
-  return path =>
-    ancestors(path).some(
-      folder => (collections.has(folder) && !filled.has(folder)) || (copies.has(folder) && !isRun),
-    );
+  return withinAny([
+    ...[...collections].filter(folder => below(folder).next().done),
+    ...(isRun ? [] : copies),
+  ]);
 }

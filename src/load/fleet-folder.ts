@@ -9,5 +9,5 @@ const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)
 /** What stands among clusters and is meant for all of them: `common`, `base`. */
 export const isCalledShared = (folder: string): boolean => sharedFolder.test(folder);
 
-/** What is written to be taken, with changes, into each cluster: `base`. */
-export const isCalledBase = (folder: string): boolean => /(?:^|\/)_?bases?$/i.test(folder);
+/** Whether a path lies in a folder that is written to be taken, with changes, into each cluster: `base`. */
+export const liesInBase = (path: string): boolean => /(?:^|\/)_?bases?\//i.test(path);

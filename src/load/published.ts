@@ -1,5 +1,6 @@
 import type { Snapshot } from '../base/files/snapshot.ts';
-import { ancestors, folderOf, lastNameOf } from '../base/text/path.ts';
+import { withinAny } from '../base/text/below.ts';
+import { folderOf, lastNameOf } from '../base/text/path.ts';
 import { productsAmong } from './ansible-products.ts';
 import { memo } from '../base/text/memo.ts';
 
@@ -24,8 +25,9 @@ export const publishedIn = memo(
       ? productsAmong([...files.map(({ path }) => path), ...others])
       : undefined;
     if (configs.size === 0 && !isProduct) return undefined;
+    const isOfOperator = withinAny(configs);
     return path => {
-      if (configs.size > 0 && ancestors(path).some(folder => configs.has(folder))) return OPERATOR;
+      if (isOfOperator(path)) return OPERATOR;
       return copied.test(path) && isProduct?.(path) ? ANSIBLE : undefined;
     };
   },

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../src/load/load.ts';
+import { publishedIn } from '../../src/load/published.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { filesOf } from '../kit/manifests.ts';
 import { deployment, flux, kustomization, pool } from '../kit/repositories.ts';
@@ -67,6 +68,13 @@ test('`files/` of a role or collection without an inventory is of no cluster', (
   assert.equal(scopesIn({ ...collection, 'hosts.yml': 'all: {}\n' }).clusters, {
     repository: ['IPPool/default'],
   });
+});
+
+test('each path takes one search, however deep it is', () => {
+  const deep = `${'config/'.repeat(580)}x`;
+  const files = filesOf({ 'galaxy.yml': '', 'files/x.yaml': '' });
+  const published = publishedIn({ files, others: new Set(['PROJECT']) })!;
+  for (let index = 0; index < 60_000; index++) assert.ok(published(`${deep}${index}/x.yaml`));
 });
 
 test.run();

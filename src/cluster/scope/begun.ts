@@ -2,7 +2,7 @@ import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf, isBelow } from '../../base/text/path.ts';
 import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from '../../load/deployment.ts';
-import { isCalledBase } from '../../load/fleet-folder.ts';
+import { liesInBase } from '../../load/fleet-folder.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Destination } from './destinations.ts';
 
@@ -86,7 +86,7 @@ const isRooted = ({ route }: Deployment): boolean => route.isFromRoot && route.n
 /** Whether all that begins it stands in a base, and none of that applies the folder in which it stands. */
 const isFromBase = ({ deployments }: Destination): boolean =>
   deployments.every(({ root, files }) => {
-    if (root === undefined || !ancestors(root.home).some(isCalledBase)) return false;
+    if (root === undefined || !liesInBase(root.home)) return false;
     const own = folderOf(root.manifest.file.path);
     return [...files].every(file => !isBelow(file, own));
   });

@@ -1,7 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf } from '../../base/text/path.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
-import { isCalledBase } from '../../load/fleet-folder.ts';
+import { liesInBase } from '../../load/fleet-folder.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -167,7 +167,7 @@ function nameOf({ name, deployments }: Destination, count: number): string {
   if (name !== undefined) return name;
   if (count === 1) return wholeRepository;
   const homes = deployments.map(({ root }) => root!.home);
-  const own = homes.filter(home => !ancestors(home).some(isCalledBase));
+  const own = homes.filter(home => !liesInBase(home));
   const folder = commonFolder(own.length > 0 ? own : homes);
   return fleetMember(folder) ?? (folder || wholeRepository);
 }

@@ -32,7 +32,7 @@ export function formsAmong(
     const running = unnamed.filter(runs);
     const folder = running.find(branch => !ending.test(branch));
     const folders = beside.filter(branch => !ending.test(branch));
-    const tools = folders.filter(branch => running.includes(branch) && isCalledLikeTool(nameOf(branch)));
+    const tools = running.filter(branch => !ending.test(branch) && isCalledLikeTool(nameOf(branch)));
     const setups = unnamed.filter(
       branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
     );
