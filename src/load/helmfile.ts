@@ -7,7 +7,23 @@ import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.
 const named =
   /(?:^|\/)helmfile(?:[-_.][\w-]+)?\.ya?ml(?:\.gotmpl)?$|(?:^|\/)helmfile\.d\/[^/]+\.ya?ml(?:\.gotmpl)?$/;
 const releases = /^releases[ \t]*:/m;
+const bases = /^bases[ \t]*:/m;
 const chart = /^[ \t]*(?:-[ \t]+)?chart[ \t]*:/m;
+
+/** Whether a helmfile, or what it is based on, has releases of its own. */
+const installs = ({ text }: SourceFile): boolean => chart.test(text) && releases.test(text);
+
+/** What each helmfile is based on, as far as its text names files that are here. */
+function basesAmong(files: readonly SourceFile[]): (helmfile: SourceFile) => readonly SourceFile[] {
+  let byPath: ReadonlyMap<string, SourceFile> | undefined;
+  return memo(({ path, text }: SourceFile) => {
+    if (!bases.test(text)) return [];
+    byPath ??= new Map(files.map(file => [file.path, file]));
+    const entries = blockOf(text, 'bases').matchAll(/^[ \t]*-[ \t]+["']?([^\s"'{}]+)/gm);
+    const paths = new Set(Array.from(entries, ([, base]) => resolveIn(folderOf(path), base!) ?? ''));
+    return [...paths].flatMap(base => byPath!.get(base) ?? []);
+  });
+}
 
 /**
  * Files by which helmfile installs charts. They show that there is a cluster, and which environments are clusters of their own;
@@ -15,13 +31,14 @@ const chart = /^[ \t]*(?:-[ \t]+)?chart[ \t]*:/m;
  */
 export function helmfilesIn(files: readonly SourceFile[]): readonly Manifest[] {
   const found: Manifest[] = [];
+  const basesOf = basesAmong(files);
   let environmentsOf: ReturnType<typeof environmentsAmong> | undefined;
   for (const file of files) {
-    if (!named.test(file.path) || !chart.test(file.text)) continue;
-    const start = file.text.search(releases);
-    if (start < 0) continue;
-    environmentsOf ??= environmentsAmong(files);
-    const span = { start, end: start + 'releases'.length };
+    if (!named.test(file.path)) continue;
+    const start = file.text.search(installs(file) ? releases : bases);
+    if (start < 0 || !(installs(file) || basesOf(file).some(installs))) continue;
+    environmentsOf ??= environmentsAmong(basesOf);
+    const span = { start, end: file.text.indexOf(':', start) };
     const scalar = (text: string): ScalarNode => ({
       kind: 'scalar',
       ...span,
@@ -41,6 +58,9 @@ export function helmfilesIn(files: readonly SourceFile[]): readonly Manifest[] {
 }
 
 const anyContext = /^[ \t]+(?:-[ \t]+)?kubeContext[ \t]*:(.*)/gm;
+/** A context or kubeconfig that is called after the environment, as arguments of helm. */
+const argument =
+  /--kube-?con(?:fig|text)\b["'=]?[ \t]*(?:\r?\n[ \t]*-[ \t]*)?[^\n]{0,400}\.Environment\.Name\b/;
 /** What makes a context follow the environment: `kubeContext: {{ .Values.context }}`. */
 const ofEnvironment = /\.(?:Environment|Values|StateValues)\b/;
 const context = /^[ \t]+kubeContext[ \t]*:[ \t]*["']?([\w.:@/-]+)/m;
@@ -52,26 +72,21 @@ const MOST_ENVIRONMENTS = 200;
 
 /** The environments of helmfiles with the contexts of their clusters; an empty one where only their values differ. */
 function environmentsAmong(
-  files: readonly SourceFile[],
+  basesOf: ReturnType<typeof basesAmong>,
 ): (helmfile: SourceFile) => ReadonlyMap<string, string> {
-  const byPath = new Map(files.map(file => [file.path, file]));
   const read = memo(({ text }: SourceFile) => {
     const contexts = Array.from(text.matchAll(anyContext), ([, written]) => written!);
     return {
       blocks: [...childrenOf(blockOf(text, 'environments'))],
-      isFollowing: contexts.some(each => each.includes('{{') && ofEnvironment.test(each)),
+      isFollowing:
+        contexts.some(each => each.includes('{{') && ofEnvironment.test(each)) || argument.test(text),
       namesContext: contexts.length > 0,
     };
   });
   let left = MOST_ENVIRONMENTS;
   return file => {
     if (left < 0) return new Map();
-    const bases = new Set(
-      Array.from(blockOf(file.text, 'bases').matchAll(/^[ \t]*-[ \t]+["']?([^\s"'{}]+)/gm), ([, base]) =>
-        byPath.get(resolveIn(folderOf(file.path), base!) ?? ''),
-      ),
-    );
-    const texts = [file, ...bases].flatMap(each => (each ? read(each) : []));
+    const texts = [file, ...basesOf(file)].map(read);
     const blocks = texts.flatMap(each => each.blocks);
     left -= blocks.length;
     if (blocks.length === 0 || left < 0) return new Map();

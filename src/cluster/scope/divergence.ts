@@ -7,14 +7,16 @@ import { declaresPools, exclusions, REPEATED } from './exclusions.ts';
 /**
  * The directories, or files, that are alternatives of each other, none inside another, and why; empty where nothing
  * contradicts and no custom says so. Where directories are alternatives, so is every directory beside them that
- * declares pools of its own, unless its name says that it is meant for all.
+ * declares pools of its own, unless its name says that it is meant for all. `apart`: further ones, which what is built tells.
  */
 export function alternatives(
   members: readonly Member[],
   isFleet: (folder: string) => boolean = isFleetFolder,
+  apart: ReadonlyMap<string, string> = nothing,
 ): ReadonlyMap<string, string> {
   const { found, forks } = contradicting(members);
   const find = (branch: string, why: string) => found.has(branch) || found.set(branch, why);
+  for (const [branch, why] of apart) find(branch, why);
   for (const { manifest, home } of members) {
     if (!declaresPools(manifest.kind)) continue;
     for (const folder of ancestors(home)) {
@@ -26,6 +28,7 @@ export function alternatives(
   return outermost(found);
 }
 
+const nothing: ReadonlyMap<string, string> = new Map();
 const BESIDE = 'it has pools, and stands beside clusters that exclude each other';
 const CALLED = 'it is called like one of several clusters';
 
@@ -42,12 +45,12 @@ function contradicting(members: readonly Member[]): {
 } {
   const found = new Map<string, string>();
   const forks = new Set<string>();
-  for (const { homes, why } of exclusions(members)) {
+  for (const { homes, why, isOfSetup } of exclusions(members)) {
     const fork = commonFolder(homes);
     for (const home of homes) {
       const branch = branchTowards(home, fork);
       if (!found.has(branch)) found.set(branch, why);
-      if (branch !== home) forks.add(fork);
+      if (branch !== home && !isOfSetup) forks.add(fork);
     }
   }
   return { found, forks };

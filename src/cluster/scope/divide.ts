@@ -43,11 +43,21 @@ const MOST_LEVELS = 12;
 /** How many objects that stand beside clusters are given to each, in all of them together. */
 const MOST_SHARED = 100_000;
 
-/** Divides what shares no cluster. `isFleet`: whether a folder by custom holds a folder for each cluster. */
-export function divide(whole: Part, isFleet: (folder: string) => boolean): Division {
+/**
+ * Divides what shares no cluster. `isFleet`: whether a folder by custom holds a folder for each cluster. `apart`: folders of which
+ * each is one, whatever they are called.
+ */
+export function divide(
+  whole: Part,
+  isFleet: (folder: string) => boolean,
+  apart: ReadonlyMap<string, string>,
+): Division {
   const variants: { readonly member: Member; readonly why: string }[] = [];
   const divided = (part: Part, level: number): Fork | Part => {
-    const found = level < MOST_LEVELS ? alternatives(part.members, isFleet) : new Map<string, string>();
+    const found =
+      level < MOST_LEVELS
+        ? alternatives(part.members, isFleet, level === 0 ? apart : undefined)
+        : new Map<string, string>();
     if (found.size === 0) return part;
     const forms = formsAmong(new Set(found.keys()), part.members, isFleet);
     const names = namesOf([...found.keys()].filter(branch => !forms.has(branch)));

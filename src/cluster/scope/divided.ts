@@ -1,18 +1,21 @@
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import { apartByBases } from './common-bases.ts';
 import { catalogueAmong } from './catalogue.ts';
 import { divide } from './divide.ts';
+import { environmentsAmong } from './environments.ts';
 import type { PathQuestion } from './ground.ts';
 import { listMachines } from './inventories.ts';
 import { mirrorsAmong, type Mirrors } from './mirrors.ts';
 import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts';
-import { ofAnotherCni, recognizedBy } from './setup-claims.ts';
+import { isKind, ofAnotherCni, recognizedBy } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
 
 const WHOLE = 'all of the repository: nothing says that it serves several clusters';
 const CATALOGUE = 'of a catalogue of releases that others build on';
 const OTHER_CNI = 'for a cluster with another CNI plugin';
+const TRIAL = 'for a trial cluster beside the environments of helmfile';
 
 /** Without Flux and Argo CD: one cluster, unless folders exclude each other. */
 export function dividedScopes(
@@ -29,12 +32,15 @@ export function dividedScopes(
   const choices = isChoice ? inPlace.filter(({ home }) => isChoice(home)) : [];
   const all = isChoice ? inPlace.filter(({ home }) => !isChoice(home)) : inPlace;
   const foreign = ofAnotherCni(all);
-  const kept = foreign.size > 0 ? all.filter(member => !foreign.has(member)) : all;
+  const trials = environmentsAmong(all).size > 0 ? all.filter(({ manifest }) => isKind(manifest)) : [];
+  const out = new Set([...foreign, ...trials]);
+  const kept = out.size > 0 ? all.filter(member => !out.has(member)) : all;
   const loose = [...kept, ...shows];
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
   const { parts, aside, partsAt } = divide(
     whole,
     folder => mirrors?.holdsClusters(folder) || (isFleetFolder(folder) && !tanka?.has(folder)),
+    apartByBases(overlays),
   );
   const holding: PathQuestion = path =>
     isLoose(path) || takersOf(path).length > 0 ? partsAt(mirrors?.placeOf(path) ?? path) : [];
@@ -59,7 +65,7 @@ export function dividedScopes(
     aside: [
       ...aside.map(({ member, why }) => setAside(member, why)),
       ...choices.map(member => setAside(member, CATALOGUE)),
-      ...[...foreign].map(member => setAside(member, OTHER_CNI)),
+      ...[...out].map(member => setAside(member, foreign.has(member) ? OTHER_CNI : TRIAL)),
     ],
     whyLeft,
   };

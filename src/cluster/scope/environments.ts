@@ -11,14 +11,11 @@ const trial = /^(?:ci|docker-desktop|k3d|kind|local(?:host)?|minikube)$/i;
  * has a context of its own; where only its values differ, its name has to call a stage as well. Fewer than two are none.
  */
 export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
-  const found = members.flatMap(({ manifest }) =>
-    manifest.kind === 'Helmfile'
-      ? manifest.root
-          .get('environments')
-          .entries()
-          .map(([name, { text }]) => ({ name, context: text, path: manifest.file.path }))
-      : [],
-  );
+  const found: { readonly name: string; readonly context: string; readonly path: string }[] = [];
+  for (const { manifest } of members)
+    if (manifest.kind === 'Helmfile')
+      for (const [name, { text }] of manifest.root.get('environments').entries())
+        found.push({ name, context: text, path: manifest.file.path });
   const told = [...group(found, ({ name }) => name)].flatMap(([name, those]) => {
     if (trial.test(name) || asideName(`${name}/`, noTrees) !== undefined) return [];
     const byContext = group(those, ({ context }) => context);

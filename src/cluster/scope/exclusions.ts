@@ -6,6 +6,7 @@ import { networkIndex } from '../../base/net/network-index.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster, stageWordOf } from './branch-names.ts';
 import { inventoriesApart } from './inventories.ts';
+import { setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
 
@@ -31,7 +32,7 @@ const singletons = new Set([
 const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);
 
 /** Objects with one identity are the same object in a cluster; undefined where the manifest does not tell. */
-function identityOf(manifest: Manifest): string | undefined {
+export function identityOf(manifest: Manifest): string | undefined {
   const { kind, name, namespace, apiVersion } = manifest;
   if (withoutIdentity.has(kind) || isKustomizeOwn(kind, apiVersion)) return undefined;
   if (singletons.has(kind)) return `${groupOf(apiVersion)}/${kind}`;
@@ -59,6 +60,8 @@ const isKustomizeOwn = (kind: string, apiVersion: string): boolean =>
 interface Contradiction {
   readonly homes: readonly string[];
   readonly why: string;
+  /** Whether only files say so by which clusters are set up. */
+  readonly isOfSetup?: boolean;
 }
 
 /** What of some objects cannot share a cluster. */
@@ -71,7 +74,8 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
     const homes = telling(all, twins[0]!.manifest);
     if (homes.length < 2) continue;
     const { manifest } = twins[0]!;
-    const found = { homes, why: `its ${called(manifest)} differs from the one beside it` };
+    const isOfSetup = setsUp(manifest);
+    const found = { homes, isOfSetup, why: `its ${called(manifest)} differs from the one beside it` };
     if (defines(manifest)) contradicting.unshift(found);
     else contradicting.push(found);
   }

@@ -31,6 +31,13 @@ const shown: ReadonlyMap<string, string> = new Map([
 
 const CLUSTER_API = 'a Cluster of Cluster API';
 
+/** What sets up a whole cluster, though it say nothing of its nodes and ranges, in words. */
+const setUpBy: ReadonlyMap<string, string> = new Map([
+  ['ClusterConfiguration', 'a configuration of kubeadm'],
+  ['InitConfiguration', 'a configuration of kubeadm'],
+  ['KubesprayVariables', 'variables of kubespray'],
+]);
+
 /** A name to be filled in is that of a form. */
 const isMadeByClusterApi = ({ apiVersion, name = '' }: Manifest): boolean =>
   groupOf(apiVersion) === 'cluster.x-k8s.io' && name !== '' && !isPlaceholder(name);
@@ -39,7 +46,7 @@ const isMadeByClusterApi = ({ apiVersion, name = '' }: Manifest): boolean =>
 export function recognizedBy(members: readonly Member[]): string | undefined {
   for (const { manifest } of members) {
     const isMade = manifest.kind === 'Cluster' && isMadeByClusterApi(manifest);
-    const words = isMade ? CLUSTER_API : shown.get(manifest.kind);
+    const words = isMade ? CLUSTER_API : (shown.get(manifest.kind) ?? setUpBy.get(manifest.kind));
     if (words !== undefined) return `${words}: ${manifest.file.path}`;
   }
   return undefined;
@@ -133,7 +140,8 @@ export function ofAnotherCni(members: readonly Member[]): ReadonlySet<Member> {
   return found;
 }
 
-const isKind = ({ kind, apiVersion }: Manifest): boolean =>
+/** Whether it is a configuration of kind, by which clusters are tried out. */
+export const isKind = ({ kind, apiVersion }: Manifest): boolean =>
   kind === 'Cluster' && groupOf(apiVersion) === 'kind.x-k8s.io';
 
 const leavesCniOut = ({ manifest }: Member): boolean =>

@@ -18,6 +18,22 @@ const root = (name: string, range: string): Repository => ({
 
 const test = suite('whose cluster a setup file made');
 
+test('configurations of kind that differ are clusters, and pools beside them of each', () => {
+  const files = {
+    'one/cluster.yaml': kind('one', '10.1.0.0/16'),
+    'many/two.yaml': kind('two', '10.2.0.0/16'),
+    'many/three.yaml': kind('three', '10.3.0.0/16'),
+  };
+  const names = ['many/three.yaml', 'many/two.yaml', 'one'];
+  assert.equal(
+    clusters(files).map(({ name }) => name),
+    names,
+  );
+  const beside = scopesIn({ ...files, 'calico/pool.yaml': pool('a', '10.1.0.0/16') });
+  assert.equal(Object.keys(beside.clusters), names);
+  for (const held of Object.values(beside.clusters)) assert.ok(held.includes('IPPool/a'));
+});
+
 test('the one that Flux deploys to, wherever the file stands', () => {
   const repository = {
     ...root('home', '10.42.0.0/16'),

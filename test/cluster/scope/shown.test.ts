@@ -59,6 +59,27 @@ test('charts, values and a helmfile without releases show none', () => {
   assert.equal(names({ 'docs/releases.yaml': helmfile }), []);
 });
 
+test('set-up shows one, though it say nothing of nodes and ranges', () => {
+  const kubeadm = (kind: string) =>
+    `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ${kind}\nnodeRegistration: { criSocket: 'unix:///run/x' }\n`;
+  const variables = 'kube_version: v1.28.0\nkube_network_plugin: calico\n';
+  for (const [files, evidence] of [
+    [{ 'kubeadm.yaml': kubeadm('InitConfiguration') }, 'a configuration of kubeadm: kubeadm.yaml'],
+    [{ 'kubeadm.yaml': kubeadm('JoinConfiguration') }, undefined],
+    [
+      { 'inventory/a/group_vars/all.yml': variables },
+      'variables of kubespray: inventory/a/group_vars/all.yml',
+    ],
+    [{ 'inventory/sample/group_vars/all.yml': variables }, undefined],
+    [{ 'inventory/a/group_vars/all.yml': 'kube_version: v1.28.0\n' }, undefined],
+  ] as const)
+    assert.equal(
+      clusters(files as Repository).map(each => each.evidence),
+      [evidence].filter(Boolean),
+      JSON.stringify(files),
+    );
+});
+
 test('environments of a helmfile are clusters where their contexts differ', () => {
   const environments = (text: string, more = '') => `environments:\n${text}---\n${more}${helmfile}`;
   const contexts =
@@ -94,6 +115,12 @@ test('environments of a helmfile are clusters where their contexts differ', () =
     'env/all.yaml': `environments:\n${contexts}`,
   };
   assert.equal(names(based), ['dev', 'prod'], 'of bases');
+  const releasing = {
+    'helmfile.yaml': `environments:\n${contexts}---\nbases:\n{{- if .Values.x }}\n  - net/helmfile.yaml\n{{- end }}\n`,
+    'net/helmfile.yaml': helmfile,
+  };
+  assert.equal(names(releasing), ['dev', 'prod'], 'bases that have the releases');
+  assert.equal(names({ ...releasing, 'net/helmfile.yaml': 'values: []\n' }), [], 'bases without any');
   const many = Array.from({ length: 201 }, (_, at) => `  e${at}:\n    kubeContext: c${at}\n`);
   assert.is(names({ 'helmfile.yaml': environments(many.slice(1).join('')) }).length, 200);
   assert.equal(names({ 'helmfile.yaml': environments(many.join('')) }), ['repository'], 'too many');
@@ -104,6 +131,29 @@ test('environments of a helmfile are clusters where their contexts differ', () =
     ['east', 'west'],
     'follow the name',
   );
+  const called = (argument: string) =>
+    names({ 'helmfile.yaml': environments(open, `helmDefaults:\n  args:\n${argument}\n`) });
+  assert.equal(called('    - "--kubeconfig=/etc/{{ .Environment.Name }}.config"'), ['east', 'west']);
+  assert.equal(called('    - --kube-context\n    - {{ .Environment.Name }}'), ['east', 'west']);
+  assert.equal(called('    - --kubeconfig\n    - {{ .Values.x }}\n    - {{ .Environment.Name }}'), [
+    'repository',
+  ]);
+});
+
+test('configurations of kind beside the environments of a helmfile are for trials', () => {
+  const kind = (name: string) => `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: ${name}\n`;
+  const tried = { 'charts/a/kind.yaml': kind('a'), 'kind.yaml': kind('b') };
+  const contexts = '  east: { kubeContext: east }\n  west: { kubeContext: west }\n'.replaceAll(
+    /: \{ (.*) \}/g,
+    ':\n    $1',
+  );
+  const both = { ...tried, 'helmfile.yaml': `environments:\n${contexts}---\n${helmfile}` };
+  assert.equal(names(both), ['east', 'west']);
+  assert.equal(aside(both), [
+    'Cluster/: for a trial cluster beside the environments of helmfile',
+    'Cluster/: for a trial cluster beside the environments of helmfile',
+  ]);
+  assert.is(names({ ...tried, 'helmfile.yaml': helmfile }).length, 2, 'no environments');
 });
 
 test('environments of a helmfile without contexts are clusters where stages install the same releases', () => {
