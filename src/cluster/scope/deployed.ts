@@ -115,11 +115,11 @@ const UNTOLD = 'for one of several clusters, unknown which';
 export const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
 
-/** Whether it deploys objects or a chart, whose objects are not seen, and not merely other deployers. */
-const bringsAnything = ({ deployments }: Destination): boolean =>
-  deployments.some(({ manifests, deployer, files }) =>
+/** Whether it deploys objects, a chart or a base of another repository, whose objects are not seen, and not merely other deployers. */
+export const bringsAnything = ({ deployments }: Destination): boolean =>
+  deployments.some(({ manifests, deployer, files, bringsUnseen }) =>
     manifests.length === 0
-      ? deployer !== undefined && (installsChart(deployer) || [...files].some(isOfChart))
+      ? bringsUnseen || (deployer !== undefined && (installsChart(deployer) || [...files].some(isOfChart)))
       : manifests.some(manifest => !isDeployer(manifest)),
   );
 

@@ -1,5 +1,5 @@
 import { by } from '../../base/text/order.ts';
-import { bringsObjects, deployedScopes } from './deployed.ts';
+import { bringsAnything, bringsObjects, deployedScopes } from './deployed.ts';
 import { dividedScopes } from './divided.ts';
 import type { Scopes } from './scope.ts';
 import { onlyShowCluster } from './setup-claims.ts';
@@ -12,12 +12,14 @@ import { standingOf, type Sight } from './standing.ts';
  */
 export function findScopes(sight: Sight): Scopes {
   const standing = standingOf(sight);
-  // Roots that bring nothing that is judged tell nothing of what stands around them: a script applies that.
-  const isDeployed = standing.destinations.some(bringsObjects) || onlyShowCluster(standing.loose);
+  const { destinations, loose } = standing;
+  // A script applies what stands around roots that bring nothing that is judged. Such roots still tell clusters apart.
+  const isDeployed =
+    destinations.some(bringsObjects) ||
+    onlyShowCluster(loose) ||
+    (destinations.length > 1 && destinations.every(each => each.name !== undefined && bringsAnything(each)));
   const { scopes, aside, whyLeft } =
-    standing.destinations.length > 0 && isDeployed
-      ? deployedScopes(standing)
-      : dividedScopes(standing, sight);
+    destinations.length > 0 && isDeployed ? deployedScopes(standing) : dividedScopes(standing, sight);
   return {
     scopes: scopes.toSorted(by(({ name }) => name)),
     aside: [...standing.aside, ...aside],

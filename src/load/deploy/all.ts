@@ -12,7 +12,7 @@ import { noCharts, type ChartDeployers } from './chart-deployers.ts';
 import type { Overlays } from './begun-by-hand.ts';
 import { findDeployments, type Deployments, type DeployGround } from './deployments.ts';
 import { appliedOf, foldersOf } from './folders.ts';
-import type { UnseenEntry } from '../unseen/unseen.ts';
+import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { appliedByOthers } from './other-appliers.ts';
 import { sourceIgnores } from './source-ignores.ts';
 
@@ -60,7 +60,7 @@ export function deploymentsIn(
         route: ownCluster,
         manifests: applied.manifests,
         files: applied.files,
-        ...(applied.unseen.some(({ why }) => why === 'remote' || why === 'hidden') && {
+        ...(applied.unseen.some(hidesObjects) && {
           bringsUnseen: true as const,
         }),
       })),

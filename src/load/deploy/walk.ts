@@ -11,7 +11,7 @@ import { substitute } from '../substitution.ts';
 import type { Overlay } from './begun-by-hand.ts';
 import { destinationOf } from './flux.ts';
 import type { Applied, AppliedFolders } from './folders.ts';
-import type { UnseenEntry } from '../unseen/unseen.ts';
+import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { leftOpen } from './left-open.ts';
 import type { PlansOf } from './own-plans.ts';
 import type { DeployPlan } from './plan.ts';
@@ -118,7 +118,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
 function deploymentsOf(
   { name, at, deployer }: DeployPlan,
   { root, route, isGuessed }: Pick<Origin, 'root' | 'route' | 'isGuessed'>,
-  { manifests, files, leftOut }: Applied,
+  { manifests, files, leftOut, unseen }: Applied,
   { lookup, objects }: { readonly lookup: Lookup | undefined; readonly objects: DataObjects },
 ): readonly Deployment[] {
   const deployment = {
@@ -132,6 +132,7 @@ function deploymentsOf(
     ...(leftOut && { leftOut }),
     ...(lookup && { lookup }),
     ...(isGuessed && { isGuessed: true as const }),
+    ...(unseen.some(hidesObjects) && { bringsUnseen: true as const }),
   };
   const remote = manifests.flatMap(release => {
     const destination = elsewhere(release, objects);

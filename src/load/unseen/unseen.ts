@@ -82,6 +82,9 @@ export interface UnseenEntry {
   readonly mayBring?: readonly [];
 }
 
+/** Whether a base of another repository, or a chart: objects come from there. */
+export const hidesObjects = ({ why }: UnseenEntry): boolean => why === 'remote' || why === 'hidden';
+
 /** The bases in other repositories that kustomizations name, which are never fetched. */
 export const remoteBasesIn = (unseen: readonly Unseen[]): readonly Pick<UnseenEntry, 'entry' | 'at'>[] =>
   unseen

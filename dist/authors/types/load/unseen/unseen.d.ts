@@ -73,6 +73,8 @@ export interface UnseenEntry {
     /** Nothing where it is known to bring nothing that is not seen; undefined where only its name tells. */
     readonly mayBring?: readonly [];
 }
+/** Whether a base of another repository, or a chart: objects come from there. */
+export declare const hidesObjects: ({ why }: UnseenEntry) => boolean;
 /** The bases in other repositories that kustomizations name, which are never fetched. */
 export declare const remoteBasesIn: (unseen: readonly Unseen[]) => readonly Pick<UnseenEntry, 'entry' | 'at'>[];
 /** Unseen by some cluster, in the order of the repository: a list, or what many clusters share of one. */
