@@ -1,7 +1,7 @@
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
-import { apartByBases } from './common-bases.ts';
+import { apartByBases } from './same-bases.ts';
 import { catalogueAmong } from './catalogue.ts';
 import { divide } from './divide.ts';
 import { environmentsAmong } from './environments.ts';

@@ -59,27 +59,6 @@ test('charts, values and a helmfile without releases show none', () => {
   assert.equal(names({ 'docs/releases.yaml': helmfile }), []);
 });
 
-test('set-up shows one, though it say nothing of nodes and ranges', () => {
-  const kubeadm = (kind: string) =>
-    `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ${kind}\nnodeRegistration: { criSocket: 'unix:///run/x' }\n`;
-  const variables = 'kube_version: v1.28.0\nkube_network_plugin: calico\n';
-  for (const [files, evidence] of [
-    [{ 'kubeadm.yaml': kubeadm('InitConfiguration') }, 'a configuration of kubeadm: kubeadm.yaml'],
-    [{ 'kubeadm.yaml': kubeadm('JoinConfiguration') }, undefined],
-    [
-      { 'inventory/a/group_vars/all.yml': variables },
-      'variables of kubespray: inventory/a/group_vars/all.yml',
-    ],
-    [{ 'inventory/sample/group_vars/all.yml': variables }, undefined],
-    [{ 'inventory/a/group_vars/all.yml': 'kube_version: v1.28.0\n' }, undefined],
-  ] as const)
-    assert.equal(
-      clusters(files as Repository).map(each => each.evidence),
-      [evidence].filter(Boolean),
-      JSON.stringify(files),
-    );
-});
-
 test('environments of a helmfile are clusters where their contexts differ', () => {
   const environments = (text: string, more = '') => `environments:\n${text}---\n${more}${helmfile}`;
   const contexts =
@@ -138,22 +117,6 @@ test('environments of a helmfile are clusters where their contexts differ', () =
   assert.equal(called('    - --kubeconfig\n    - {{ .Values.x }}\n    - {{ .Environment.Name }}'), [
     'repository',
   ]);
-});
-
-test('configurations of kind beside the environments of a helmfile are for trials', () => {
-  const kind = (name: string) => `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: ${name}\n`;
-  const tried = { 'charts/a/kind.yaml': kind('a'), 'kind.yaml': kind('b') };
-  const contexts = '  east: { kubeContext: east }\n  west: { kubeContext: west }\n'.replaceAll(
-    /: \{ (.*) \}/g,
-    ':\n    $1',
-  );
-  const both = { ...tried, 'helmfile.yaml': `environments:\n${contexts}---\n${helmfile}` };
-  assert.equal(names(both), ['east', 'west']);
-  assert.equal(aside(both), [
-    'Cluster/: for a trial cluster beside the environments of helmfile',
-    'Cluster/: for a trial cluster beside the environments of helmfile',
-  ]);
-  assert.is(names({ ...tried, 'helmfile.yaml': helmfile }).length, 2, 'no environments');
 });
 
 test('environments of a helmfile without contexts are clusters where stages install the same releases', () => {
