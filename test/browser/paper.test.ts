@@ -36,6 +36,10 @@ if (chromium !== undefined) {
       const pdf = Buffer.from(await page.pdf({ format: 'A4' }));
       assert.ok(pagesIn(pdf) <= 10, `${pagesIn(pdf)} pages`);
       await page.emulateMedia({ media: 'print' });
+      const landing = await page.evaluate<number>(
+        `[...document.querySelectorAll('#landing .cluster')].filter(each => each.querySelector('tbody tr').getClientRects().length > 0).length`,
+      );
+      assert.is(landing, 4, 'who lands where is printed for each cluster');
       const helps = await page.evaluate<string[]>(
         `[...document.querySelectorAll('.finding > details > p')].filter(each => each.getClientRects().length > 0 && each.textContent.startsWith('What to do')).map(each => each.textContent)`,
       );

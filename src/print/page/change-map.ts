@@ -58,13 +58,16 @@ export function changeLegend(scenes: readonly ChangedNetwork[]): Html {
   );
 }
 
+/** So wide, a box can be told from others: the table below names it. */
+const legible = 44;
+
 /** The pools of a network before and after the change, with lines from where one was to where it is. */
 export function changeMap({ network, pools }: ChangedNetwork): Html {
   const before = lanesOf(placedIn(pools, 'before', network));
   const after = lanesOf(placedIn(pools, 'after', network));
   const placed = [...before, ...after].flat();
   const need = Math.min(wanted, 4000 / placed.length);
-  const wants = placed.map(({ range }) => ({ range, need }));
+  const wants = placed.map(({ range }) => ({ range, need, name: Math.min(need, legible) }));
   const isToScale = isLegible(network, wants);
   const scale = isToScale ? linearScale(network) : compactScale(stretchesOf(network, wants));
   const laneOf = new Map(after.flatMap((lane, index) => lane.map(({ pool }) => [pool, index])));

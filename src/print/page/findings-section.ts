@@ -14,7 +14,7 @@ const mostFindings = 1000;
 /** Where there are more findings, each opens when the reader asks for it. */
 const mostOpen = 5;
 /** Paper has no more findings. */
-const mostOnPaper = 20;
+const mostOnPaper = 15;
 /** No finding names more of those that have the same cause. */
 const mostAlike = 100;
 

@@ -5,6 +5,7 @@ import { element, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { poolChip } from './hues.ts';
 import { manyOf, placeLink, type Desk } from './parts.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { someOf } from '../../base/text/some.ts';
 
 /** No group names more pools in its title. */
@@ -17,12 +18,24 @@ export function landingGroups(desk: Desk, cluster: ClusterReport, anchors: PageA
   const groups = [...group(cluster.landing.sentences, keyOf).values()].sort(
     (a, b) => graveness(a[0]!) - graveness(b[0]!) || b.length - a.length,
   );
+  const most = landingOnPaper(desk);
   return element(
     'div',
     { class: 'groups' },
-    groups.map(alike => oneGroup(desk, cluster, anchors, alike)),
+    groups.map((alike, index) => oneGroup(desk, cluster, anchors, { alike, isOnPaper: index < most })),
+    groups.length > most
+      ? element(
+          'p',
+          { class: 'paper-note' },
+          `On paper: the first ${most} of ${grouped(groups.length)} groups.`,
+        )
+      : undefined,
   );
 }
+
+/** How many rows of one cluster and how many groups paper has: less where clusters share it. */
+export const landingOnPaper = ({ isOfMany, mostOnPaper }: Desk): number =>
+  Math.ceil(mostOnPaper / (isOfMany ? 8 : 2));
 
 const keyOf = ({ kind, verdicts, pools }: Sentence): string => JSON.stringify([kind, verdicts, pools]);
 
@@ -35,7 +48,7 @@ function oneGroup(
   desk: Desk,
   cluster: ClusterReport,
   anchors: PageAnchors,
-  alike: readonly Sentence[],
+  { alike, isOnPaper }: { readonly alike: readonly Sentence[]; readonly isOnPaper: boolean },
 ): Html {
   const [first] = alike as readonly [Sentence, ...Sentence[]];
   const members = alike.map(({ title, target, at }) =>
@@ -51,7 +64,7 @@ function oneGroup(
   const who = alike.length === 1 ? first.title : manyOf(alike.length, first.kind);
   return element(
     'details',
-    { class: 'group' },
+    { class: isOnPaper ? 'group' : 'group off-paper' },
     element(
       'summary',
       {},

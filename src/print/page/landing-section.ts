@@ -7,7 +7,7 @@ import type {
 import { element, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { poolChip } from './hues.ts';
-import { landingGroups } from './landing-groups.ts';
+import { landingGroups, landingOnPaper } from './landing-groups.ts';
 import { foldedAway, manyOf, paragraph, placeLink, tableOf, titled, type Desk } from './parts.ts';
 
 /** Where a cluster has more pools, each row names its own in place of a column for each. */
@@ -51,7 +51,7 @@ export function landingSection(
     paragraph(
       landing.nodes === undefined
         ? 'No file lists the nodes, so this holds for any node. Commit the output of kubectl get nodes -o yaml to distinguish racks and zones.'
-        : `Known nodes: ${landing.nodes}.`,
+        : nodesText(landing.nodes),
     ),
     landing.pools.length <= mostColumns ? matrix(desk, cluster, rowIds) : list(desk, cluster, rowIds),
     element(desk.isOfMany ? 'h4' : 'h3', {}, 'Namespaces and workloads'),
@@ -61,6 +61,10 @@ export function landingSection(
       : paragraph('No namespace and no workload is declared.'),
   ];
 }
+
+/** What is known of the nodes: `all: kind lists them` and `maybe not all: …` as sentences. */
+const nodesText = (known: string): string =>
+  `${known.replace(/^all: /, 'All nodes are known: ').replace(/^maybe not all: /, 'Perhaps not all nodes are known: ')}.`;
 
 const terms: Readonly<Record<Cell['how'], string>> = {
   selector: 'automatic',
@@ -104,7 +108,7 @@ function matrix(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): 
       ],
     })),
     'matrix untitled',
-    desk.mostOnPaper / 2,
+    landingOnPaper(desk),
   );
 }
 
@@ -143,6 +147,9 @@ function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Ht
             ]),
           cells.length > mostPools ? `and ${manyOf(cells.length - mostPools, 'more pool')}` : undefined,
         ];
+  const isExplained = rows.some(({ cells }) =>
+    cells.some(({ how, because }) => how !== 'excluded' && because !== undefined),
+  );
   return tableOf(
     titled(desk, 'Nodes and pools', cluster),
     [
@@ -150,7 +157,7 @@ function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Ht
       { title: 'Automatic' },
       { title: 'On request' },
       { title: 'Excluded' },
-      { title: 'Why' },
+      ...(isExplained ? [{ title: 'Why' }] : []),
     ],
     rows.map((row, place) => {
       const of = (...hows: readonly Cell['how'][]) => row.cells.filter(({ how }) => hows.includes(how));
@@ -164,12 +171,12 @@ function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Ht
           named(served),
           named(requested),
           rest === 0 ? 'none' : manyOf(rest, 'pool'),
-          reasons([...served, ...requested], pools),
+          ...(isExplained ? [reasons([...served, ...requested], pools)] : []),
         ],
       };
     }),
     'landing-list untitled',
-    desk.mostOnPaper / 2,
+    landingOnPaper(desk),
   );
 }
 

@@ -79,7 +79,12 @@ interface Drawn {
 }
 
 const wantsOf = (drawn: readonly Drawn[]): readonly RangeNeed[] =>
-  drawn.map(({ entry }) => ({ range: entry.range, need: entry.kind === 'gap' ? 0 : needOf(entry) }));
+  drawn.map(({ entry }) => {
+    const name = widthOf(pictureName(entry));
+    return entry.kind === 'gap'
+      ? { range: entry.range, need: 0, name: 0 }
+      : { range: entry.range, need: Math.min(longest, Math.max(name, widthOf(entry.text))), name };
+  });
 
 /** How wide a letter is, and what stands around words: in pixels. */
 const letter = 6.6;
@@ -87,8 +92,7 @@ const padding = 14;
 /** Names that are longer are not shown whole. */
 const longest = 190;
 
-const needOf = (entry: RangeEntry): number =>
-  Math.min(longest, Math.max(pictureName(entry).length, entry.text.length) * letter + padding);
+const widthOf = (text: string): number => text.length * letter + padding;
 
 /** Where a range lies by itself. */
 export function boxOn(entry: RangeEntry, scale: Scale): Box {

@@ -35,7 +35,9 @@ export const kindNames: Readonly<Record<RangeEntry['kind'], string>> = {
 export const pictureName = ({ kind, owner, pool, text, cluster }: RangeEntry): string => {
   if (kind === 'around' || kind === 'gap') return text;
   if (kind === 'pods') return kindNames.pods;
-  return kind === 'pool' && pool ? pool : owner.replace(` of ${cluster}`, '').replace(/^the /, '');
+  return kind === 'pool' && pool
+    ? pool
+    : owner.replace(` of ${cluster}`, '').replace(/^(?:the |addresses of (?=[\d,]+ nodes))/, '');
 };
 
 /** The same, and the range. */

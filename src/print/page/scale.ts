@@ -5,6 +5,8 @@ import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
 export interface RangeNeed {
   readonly range: AddressRange;
   readonly need: number;
+  /** How wide its name alone is, where that is less. */
+  readonly name?: number;
 }
 
 /** How wide a picture is on a small desk. */
@@ -49,13 +51,13 @@ export function compactScale(stretches: readonly Stretch[]): Scale {
 
 /** Whether every range is wide enough where addresses are as wide as they are many. */
 export const isLegible = (whole: AddressRange, wants: readonly RangeNeed[]): boolean =>
-  wants.every(({ range, need }) => {
+  wants.every(({ range, need, name = need }) => {
     const share = Number((addressCount(range) * 1_000_000n) / addressCount(whole)) / 1_000_000;
-    return share * desk >= Math.min(need, enough);
+    return share * desk >= Math.min(name, enough);
   });
 
-/** So wide, a range shows its name if that is short. */
-const enough = 44;
+/** So wide, a range shows its name unless that is long. */
+const enough = 80;
 
 /** How wide a gap is that is as large as the smallest range, and how much wider where it is twice as large: in pixels. */
 export interface GapWidths {

@@ -2,7 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCidr } from '../../../src/base/net/cidr.ts';
 import type { RangeEntry } from '../../../src/answers/address-plan/address-plan.ts';
-import { pictureOf, scalePictureOf, sizeIn, type PictureLine } from '../../../src/print/page/layout.ts';
+import {
+  boxOn,
+  pictureOf,
+  scalePictureOf,
+  sizeIn,
+  type PictureLine,
+} from '../../../src/print/page/layout.ts';
+import { wordsIn } from '../../../src/print/page/picture.ts';
 
 const test = suite('where ranges stand in a picture');
 
@@ -45,6 +52,19 @@ test('what can be read to scale is to scale, and what lies in a range is below i
       '10.128.0.0/10 1 at 0.5 +0.25',
       '10.192.0.0/10 1 at 0.75 +0.25',
     ],
+  ]);
+});
+
+test('a range without room for its short name is not to scale', () => {
+  const nodes = { ...entry('nodes', '10.0.0.0/27'), owner: 'addresses of 20 nodes' };
+  const pool = { ...entry('pool', '10.0.0.0/27'), pool: 'rack-0000' };
+  const isToScale = (prefix: number, range: RangeEntry) =>
+    pictureOf(entry('around', `10.0.0.0/${prefix}`, [range])).isToScale;
+  assert.equal([isToScale(22, nodes), isToScale(23, nodes), isToScale(24, nodes)], [false, true, true]);
+  assert.equal([isToScale(22, pool), isToScale(23, pool), isToScale(24, pool)], [false, false, true]);
+  assert.equal(wordsIn({ ...boxOn(nodes, () => 0) }, { isLow: false, isFoggy: false }), [
+    '20 nodes',
+    '10.0.0.0/27',
   ]);
 });
 
