@@ -222,11 +222,13 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'One takes a tenth of a second more at times, and `npm run bombs` names it.':
     'a figure of one run, which is no promise',
   'A repository that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
-  'Of a repository, # pools are judged.': [
+  'Of a repository, # pools and # nodes are judged.': [
     [
-      'load/most-pools',
+      'load/most-objects',
       'as many as there may be are judged; of more, each file names the first, and strict coverage fails',
     ],
+    ['load/most-objects', 'so do nodes, hosts of inventories and machines of setups, in all files together'],
+    ['load/most-objects', 'nodes that groups only count are bounded in all clusters together'],
   ],
   'Fuzzing judged # inputs of seed # at commit #: # failed, and the # that were kept pass now.': [
     ['fuzz/fuzz', 'of them break no promise'],

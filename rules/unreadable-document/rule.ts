@@ -69,7 +69,7 @@ const wordsOn = (what: string, reason: string): Pick<Finding, 'message' | 'note'
   tooMany.test(reason)
     ? {
         message: `${what} is not checked: ${reason}`,
-        note: 'neither are the pools behind it',
+        note: `neither are the ${reason.includes('nodes') ? 'nodes' : 'pools'} behind it`,
         help: 'leave out manifests that no cluster runs, with `ignore:` in ipamlint.yaml',
       }
     : {

@@ -57,7 +57,8 @@ export const decode = (
   members: readonly Manifest[],
   declared?: DeclaredCluster,
   running: RunningMembers = { members: [], isWhole: false },
-): Resources => withinBudget(decoded(members, declared, running));
+  roomForNodes = Infinity,
+): Resources => withinBudget(decoded(members, declared, running, roomForNodes));
 
 function withinBudget(found: Resources): Resources {
   const { nodes, namespaces, pools, installations } = found;
@@ -79,6 +80,7 @@ function decoded(
   members: readonly Manifest[],
   declared: DeclaredCluster | undefined,
   running: RunningMembers,
+  roomForNodes: number,
 ): Resources {
   const of = (...kinds: readonly string[]) => members.filter(member => kinds.includes(meantKind(member)));
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
@@ -98,7 +100,7 @@ function decoded(
     helmValues: of(helmValuesKind).map(decodeHelmValues),
     cniConfigurations: of('ConfigMap', 'DaemonSet').flatMap(decodeCniConfigurations),
     pools,
-    ...setupOf(members, declared, running, pools),
+    ...setupOf(members, declared, running, pools, roomForNodes),
     namespaces: besideRunningNamespaces(present(of('Namespace').map(each => decodeNamespace(each))), running),
     workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
     services: present(of('Service').map(decodeService)),

@@ -17,6 +17,9 @@ import { isOpen, sharedByTooMany, unseenAmong, type UnseenHere } from './unseen.
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
 import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
+/** So many nodes stand for groups that only count theirs, in all clusters together. */
+const MOST_MADE_UP = 50_000;
+
 /** Decodes the members of every scope and links them into graphs, and what belongs to none into one of its own. */
 export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: Surroundings): Fleet {
   const holdersOf = holdersAmong(scopes);
@@ -25,7 +28,12 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const unseenIn = unseenAmong({ ...surroundings, problems }, holdersOf, scopes.length);
   // Which of several clusters a script installs is not determined.
   const around = scopes.length === 1 ? surroundings : { ...surroundings, named: [] };
-  const drafts = scopes.map(scope => ({ scope, graph: draft(scope, around, unseenIn(scope)) }));
+  let room = MOST_MADE_UP;
+  const drafts = scopes.map(scope => {
+    const graph = draft(scope, around, unseenIn(scope), room);
+    room -= graph.nodes.reduce((count, { group: of }) => count + (of ? 1 : 0), 0);
+    return { scope, graph };
+  });
   const asideName = asideNamesIn(surroundings.trees ?? ['']);
   const stray = problems.filter(
     ({ file: { path } }) => holdersOf(path).length === 0 && asideName(path) === undefined,
@@ -134,10 +142,11 @@ function draft(
   scope: ClusterScope,
   { version, named }: Surroundings,
   { problems, ...unseen }: UnseenHere,
+  roomForNodes: number,
 ): ClusterGraph {
   const manifests = sortedByName(withoutCopies(distinct(scope.members)));
   const { declared, running = { members: [], isWhole: false } } = scope;
-  const { excess, ...found } = decode(manifests, declared, running);
+  const { excess, ...found } = decode(manifests, declared, running, Math.max(roomForNodes, 0));
   const told = declared?.version;
   const unallocatable = unallocatablePools(running);
   const release = version ?? (told && releaseCalled(told.value, told.at.file.path, told.at));

@@ -101,6 +101,7 @@ function problemAt({ field }: SelectorField, count: number): Problem {
     file,
     span,
     at: span.start,
+    excessive: field.place.object,
     reason: `too many selectors: ${count === 1 ? 'this one is' : `this one and ${count - 1} more are`} left out`,
   };
 }

@@ -6,7 +6,7 @@ import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { kindsWithPodLimits, podLimitsIn } from '../model/manifest/kubernetes/pod-limit.ts';
-import { membersOf } from '../model/manifest/kubernetes/group-members.ts';
+import { memberCount, membersOf } from '../model/manifest/kubernetes/group-members.ts';
 import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import { addressesOf, decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
 import type { RunningMembers } from './scope/scope.ts';
@@ -36,6 +36,7 @@ export function setupOf(
   declared?: DeclaredCluster,
   running: RunningMembers = { members: [], isWhole: false },
   pools: readonly Pick<IPPool, 'cidr'>[] = [],
+  roomForNodes = Infinity,
 ): Setup {
   const own = declared && declaredSetup(declared);
   const live = runningNodes(running);
@@ -58,7 +59,8 @@ export function setupOf(
   const found = sources.flatMap(source => source.nodes ?? []);
   const groups = found.filter(one => one.kind === 'NodeGroup');
   // Where nodes are known by name, those of the groups are among them.
-  const unnamed = nodes.length + live.length > 0 ? [] : membersOf(groups);
+  const counted = nodes.length + live.length > 0 ? [] : groups;
+  const unnamed = membersOf(counted, roomForNodes);
   const told = [...found.filter(one => one.kind === 'Node'), ...unnamed];
   const named = sortedBy(besideRunningNodes(told, nodes, live), 'name');
   const judged = declared?.dump ? named : inStep(named, groups, keysIn(objects));
@@ -68,7 +70,7 @@ export function setupOf(
     announced,
   );
   return {
-    excess,
+    excess: memberCount(counted) > roomForNodes ? [...excess, tooManyNodes(groups)] : excess,
     nodes: describedNodes(isLabelled ? judged : judged.map(withOpenLabels)),
     nodeGroups: isLabelled ? groups : groups.map(withOpenLabels),
     nodeLists: [...new Set(sources.flatMap(({ lists }) => lists ?? []))],
@@ -78,6 +80,13 @@ export function setupOf(
     networks,
     disputedNetworks: disputed,
   };
+}
+
+/** Of groups that come to more nodes than there is room for, at the first of them. */
+function tooManyNodes([group]: readonly NodeGroup[]): Problem {
+  const { at, id } = group!;
+  const reason = 'with the groups of other clusters it comes to too many nodes';
+  return { file: at.file, span: at.span, at: at.span.start, reason, excessive: id };
 }
 
 /** Without the nodes that were read from the cluster before: a later dump knows better, and where it is whole, of all. */

@@ -14,6 +14,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { Roll } from '../base/yaml/plain/tape.ts';
 import { isDefinition } from './definitions.ts';
 import { isSourceIgnore } from './paths.ts';
+import { MOST_NODES, nodesIn, tooManyNodes } from './most-objects.ts';
 import { mayConcernUs } from './relevance.ts';
 
 /** What came of reading every file. */
@@ -47,13 +48,21 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     if (found && found.says.length > 0)
       problems.push({ file, span: { start: 0, end: file.text.length }, at, reason });
   }
+  // An inventory of a few letters stands for thousands of hosts: those behind the last that counts are not worked out.
+  let room = MOST_NODES;
   const { length } = snapshot.files;
   const roll = new Roll();
   for (const [index, file] of snapshot.files.entries()) {
     if (index % STEP === 0) watch('documents', `documents of ${index} of ${length} files looked at`);
     // Of files of one state alone, trees that are not wanted any more are let go.
+    const isInventory = ofIni.test(file.path) && isIniInventory(file);
+    if (isInventory && room < 0) {
+      problems.push(inventoryOf(file, tooManyNodes));
+      continue;
+    }
     const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
     if (!found) continue;
+    if (isInventory) for (const { root } of found.trees) room -= nodesIn(root);
     count += found.count;
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
@@ -85,8 +94,10 @@ const passedOver: FileDocuments = {
 /** Undefined where it holds no documents. */
 function read(file: SourceFile, roll?: Roll): FileDocuments | undefined {
   if (isSourceIgnore(file.path)) return undefined;
-  return /\.ini$/i.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file, roll);
+  return ofIni.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file, roll);
 }
+
+const ofIni = /\.ini$/i;
 
 /** What two states of a repository have in common is read once. */
 const readOnce = memo((file: SourceFile) => read(file));
@@ -148,11 +159,11 @@ const clear = (trees: readonly YamlDocument[], passed: number): FileDocuments =>
     : { ...passedOver, trees: kept(trees), count: trees.length + passed };
 
 /** An inventory that stands for more hosts than anybody has. */
-const inventoryOf = (file: SourceFile): Problem => ({
+const inventoryOf = (file: SourceFile, reason = 'it stands for too many hosts'): Problem => ({
   file,
   span: { start: 0, end: file.text.length },
   at: Math.max(file.text.search(/\S/), 0),
-  reason: 'it stands for too many hosts',
+  reason,
   excessive: 'Inventory',
 });
 

@@ -31,7 +31,7 @@ import { objectsIn, setupIn } from './objects.ts';
 import { carriedText, isPage } from './carried-text.ts';
 import { mayHoldValues } from './relevance.ts';
 import { objectsOfPrograms } from './programs.ts';
-import { withinMostPools } from './most-pools.ts';
+import { withinMost } from './most-objects.ts';
 import { leftUnknown, transformedBy } from './transformed.ts';
 import { setupOfTerraform } from './terraform.ts';
 import { unseenIn } from './unseen-list.ts';
@@ -59,7 +59,7 @@ export interface Loaded {
 export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
   const isTransformed = transformedBy(snapshot.sources ?? [], snapshot.files);
-  const { within: listed, problems: beyond } = withinMostPools(read.trees.flatMap(withoutLists));
+  const { within: listed, problems: beyond } = withinMost(read.trees.flatMap(withoutLists));
   const trees = isTransformed
     ? listed.map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each))
     : listed;

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
+import { machineCountBombs } from './bombs/machine-counts.ts';
 import { machineBombs } from './bombs/machines.ts';
 import { detonate } from './detonate.ts';
 
-const test = suite('what a setup file gives to thousands of machines');
+const test = suite('what setup files say of thousands of machines');
 
-for (const bomb of machineBombs) test(bomb.name, () => detonate(bomb));
+for (const bomb of [...machineBombs, ...machineCountBombs]) test(bomb.name, () => detonate(bomb));
 
 test.run();

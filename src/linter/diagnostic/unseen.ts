@@ -3,7 +3,7 @@ import type { Fleet } from '../../cluster/graph.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import { withAcceptance } from '../../cluster/acceptance.ts';
 import type { Config } from '../../model/config/config.ts';
-import { reasonOf, type Unseen } from '../../load/unseen/unseen.ts';
+import { anything, reasonOf, type Unseen } from '../../load/unseen/unseen.ts';
 import { isStandIn } from '../../model/manifest/core/stand-in.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { parseCidr } from '../../base/net/cidr.ts';
@@ -14,6 +14,7 @@ import type { Summary, UnseenPlace } from './diagnostic.ts';
 export const unseenAndAccepted = (unseen: readonly Unseen[], fleet: Fleet): readonly Unseen[] => [
   ...unseen,
   ...rangeless(fleet),
+  ...excessive(fleet, unseen),
 ];
 
 /**
@@ -95,6 +96,29 @@ function rangeless({ clusters }: Fleet): readonly Unseen[] {
         : [],
     ),
   ]);
+}
+
+/** What exceeds a budget only where objects of a cluster come together. */
+function excessive({ clusters }: Fleet, unseen: readonly Unseen[]): readonly Unseen[] {
+  const told = new Set(unseen.map(({ path, at }) => `${path}\0${at?.span.start}`));
+  const problems = new Set(clusters.flatMap(cluster => cluster.problems));
+  return [...problems].flatMap(({ file, span, reason, excessive, isRefused }): readonly Unseen[] =>
+    excessive === undefined || isRefused || told.has(`${file.path}\0${span.start}`)
+      ? []
+      : [
+          {
+            what: 'object',
+            path: file.path,
+            why: 'limit',
+            reason: `${excessive}: ${reason}`,
+            by: 'fault',
+            mayBring: [anything],
+            says: [],
+            isPutAside: false,
+            at: { file, span, object: excessive, field: '' },
+          },
+        ],
+  );
 }
 
 const isFilledIn = (range: Field): boolean => range.isUnknown || isStandIn(range.text);
