@@ -62,7 +62,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, h
   [['--formt', 'json'], 'unknown option --formt', 'did you mean --format?'],
   [['--frobnicate'], 'unknown option --frobnicate', 'see ipamlint --help'],
   [['-x'], 'unknown option -x', 'see ipamlint --help'],
-  [['--root'], '--root takes a value', 'write --root VALUE'],
+  [['--root'], '--root takes a value', 'write --root DIR'],
   [['--root='], '--root is empty', 'leave --root out'],
   [['--root', 'nowhere'], '--root nowhere does not exist', 'name an existing directory'],
   [['--root', 'pools/one.yaml'], '--root pools/one.yaml is a file', 'name a directory'],
