@@ -16,7 +16,9 @@ test('are those of folders on the way, and of files', () => {
 });
 
 test('are those of parts of programs, of forms, and of what is tried', () => {
-  const names = 'vendor testdata molecule tmpl templates examples goldens golden fixtures'.split(' ');
+  const names = 'vendor testdata molecule tmpl templates examples _example_ goldens golden fixtures'.split(
+    ' ',
+  );
   for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
   for (const name of ['labs', 'exercises', 'tutorial', 'workshop', 'smoke-test', 'smoke_tests'])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
