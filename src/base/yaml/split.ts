@@ -11,10 +11,15 @@ export interface Slice extends Span {
 const MARKER = /(?:^|[\r\n])(\uFEFF?)(---|\.\.\.)(?![^ \t\r\n])/g;
 const PERCENT = 37;
 
+/** Where one object of JSON ends in a line and another one begins in a later line; no value and no text of JSON holds that. */
+const NEXT_OBJECT = /\}[ \t]*[\r\n]\s*(?=\{\s*["}])/g;
+const OBJECT = /\{\s*"/y;
+
 /**
  * Cuts a stream at its document markers. At the start of a line these are markers wherever they stand, even
  * in a block scalar, so the cuts are right although nothing has been parsed. What holds only white space and
- * comments is no document.
+ * comments is no document. Objects of JSON one after the other are documents as well
+ * (`k8s.io/apimachinery/pkg/util/yaml/decoder.go:YAMLOrJSONDecoder`).
  */
 export function splitDocuments(text: string): Slice[] {
   const slices: Slice[] = [];
@@ -23,7 +28,16 @@ export function splitDocuments(text: string): Slice[] {
   let content = start;
   let opened = false;
   const close = (end: number): void => {
-    if (skipBlank(text, content, end) < end) slices.push({ start, end, content });
+    OBJECT.lastIndex = skipBlank(text, content, end);
+    if (OBJECT.lastIndex >= end) return;
+    const objects = OBJECT.test(text) ? text.slice(content, end).matchAll(NEXT_OBJECT) : [];
+    const base = content;
+    for (const { 0: gap, index } of objects) {
+      const cut = base + index + gap.length;
+      slices.push({ start, end: cut, content });
+      start = content = cut;
+    }
+    slices.push({ start, end, content });
   };
   for (const match of text.matchAll(MARKER)) {
     const behind = match.index + match[0].length;

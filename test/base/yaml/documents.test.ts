@@ -18,6 +18,26 @@ documents('may each begin with a byte order mark', () => {
   assert.equal(roots('\uFEFF# a\n---\na: 1\n\uFEFF---\nb: 2\n'), [{ a: 1 }, { b: 2 }]);
 });
 
+documents('are objects of JSON one after the other, as kubectl reads them', () => {
+  assert.equal(roots('{"a": 1}\n{"b": {"c": 2}}\r\n\n  {\n  "d": 3\n}\n{}\n'), [
+    { a: 1 },
+    { b: { c: 2 } },
+    { d: 3 },
+    {},
+  ]);
+  const [, second] = read('{"a": 1}\n{"b": 2}\n').documents;
+  assert.is(second?.start, 9);
+  const { documents: whole, unread } = read('{"a": 1}\n{"b": [}\n{"c": 3}\n---\n{"d": 4}\n');
+  assert.equal(
+    whole.map(({ root }) => data(root)),
+    [{ a: 1 }, { c: 3 }, { d: 4 }],
+  );
+  assert.is(unread.length, 1, 'a broken one hides none of the others');
+  assert.equal(roots('{"a": [{"b": 1},\n{"c": 2}]}\n'), [{ a: [{ b: 1 }, { c: 2 }] }]);
+  assert.equal(roots('a: "}\n  {"\n'), [{ a: '} {' }]);
+  assert.is(read('{{ if .a }}\n{"b": 1}\n{{ end }}\n').unread.length, 1, 'a template is one');
+});
+
 documents('are not cut at what only looks like a marker', () => {
   assert.equal(roots('a: ---\nb: x --- y\nc: "\u2028---"\nd:\n  ---\n'), [
     { a: '---', b: 'x --- y', c: '\u2028---', d: '---' },
