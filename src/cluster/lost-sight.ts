@@ -44,8 +44,9 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
       those.some(({ at }) => isFilledInAt(file, at, now));
     return (isCut ? [filledIn(file.path)] : found).map(each => unseen(each, those));
   });
+  const mayBeApplied = appliedIn(former);
   const kustomizations = former.judged.files.filter(
-    file => fileNames.includes(lastNameOf(file.path)) && isChanged(file) && mayBeApplied(former, file),
+    file => fileNames.includes(lastNameOf(file.path)) && isChanged(file) && mayBeApplied(file),
   );
   const hidden = kustomizations.flatMap(file => hiding(file).map(each => ({ ...each, file })));
   if (hidden.length === 0) return declaring;
@@ -60,12 +61,16 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
   return [...declaring, ...applying];
 }
 
-/** Whether no name sets it aside, or something that deploys reaches it all the same. */
-const mayBeApplied = (
-  { judged: { trees }, loaded: { deployments } }: FormerState,
-  { path }: SourceFile,
-): boolean =>
-  asideNamesIn(trees)(path) === undefined || deployments.some(({ root, files }) => root && files.has(path));
+/** Whether no name sets a file aside, or something that deploys reaches it all the same. */
+function appliedIn({ judged, loaded }: FormerState): (file: SourceFile) => boolean {
+  const asideName = asideNamesIn(judged.trees);
+  let reached: ReadonlySet<string> | undefined;
+  return ({ path }) => {
+    if (asideName(path) === undefined) return true;
+    reached ??= new Set(loaded.deployments.flatMap(({ root, files }) => (root ? [...files] : [])));
+    return reached.has(path);
+  };
+}
 
 /** An object, and where it stands. */
 interface Held {
