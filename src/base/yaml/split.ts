@@ -13,7 +13,7 @@ const PERCENT = 37;
 
 /** Where one object of JSON ends in a line and another one begins in a later line; no value and no text of JSON holds that. */
 const NEXT_OBJECT = /\}[ \t]*[\r\n]\s*(?=\{\s*["}])/g;
-const OBJECT = /\{\s*"/y;
+const OBJECT = /^\{\s*"/;
 
 /**
  * Cuts a stream at its document markers. At the start of a line these are markers wherever they stand, even
@@ -28,9 +28,9 @@ export function splitDocuments(text: string): Slice[] {
   let content = start;
   let opened = false;
   const close = (end: number): void => {
-    OBJECT.lastIndex = skipBlank(text, content, end);
-    if (OBJECT.lastIndex >= end) return;
-    const objects = OBJECT.test(text) ? text.slice(content, end).matchAll(NEXT_OBJECT) : [];
+    const first = skipBlank(text, content, end);
+    if (first >= end) return;
+    const objects = OBJECT.test(text.slice(first, end)) ? text.slice(content, end).matchAll(NEXT_OBJECT) : [];
     const base = content;
     for (const { 0: gap, index } of objects) {
       const cut = base + index + gap.length;
