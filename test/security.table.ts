@@ -242,6 +242,9 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
     ['fuzz/fuzz', 'of them break no promise'],
   ],
+  'It judged # inputs of seeds # and # at commit #: none failed.': [
+    ['fuzz/fuzz', 'of them break no promise'],
+  ],
   'A root with more files and folders than a normal repository ends the run with exit code 3 before anything is judged; `--no-limit` raises that limit.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
   'What was not read is reported.': [
