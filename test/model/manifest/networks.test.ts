@@ -43,6 +43,19 @@ data:
   assert.is(file.text.slice(span.start, span.end), '10.0.0.10-10.0.0.11');
 });
 
+test('the ConfigMap of older MetalLB is read where other keys or blank lines come first, quoted or not', () => {
+  const config = ['', 'peers: []\n', '\n'].map(
+    before => `${before}address-pools:\n- { name: lan, addresses: [10.0.0.0/24] }\n`,
+  );
+  for (const text of config.flatMap(each => [JSON.stringify(each), `|2\n${each.replaceAll(/^/gm, '    ')}`]))
+    assert.is(
+      cluster(`apiVersion: v1\nkind: ConfigMap\nmetadata: { name: config }\ndata:\n  config: ${text}\n`)
+        .networks.length,
+      1,
+      text,
+    );
+});
+
 test('other ConfigMaps are none of it', () => {
   const text =
     'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata: { readme: "address-pools: []" }\n';

@@ -175,9 +175,12 @@ const toldByGroup: readonly string[] = ['Service', 'Network'];
 /** Kinds that a text tells. */
 const plainKinds = Object.keys(groups).filter(kind => !toldByGroup.includes(kind));
 
-/** What older releases of MetalLB read stands in a ConfigMap, of which there are too many to look at each. */
+/**
+ * What older releases of MetalLB read stands in a ConfigMap, of which there are too many to look at each. Quoted text has the letter
+ * of a `\n` before each of its lines.
+ */
 const judgedWord = new RegExp(
-  `\\b(?:${plainKinds.join('|')}|address-pools)(?:List)?\\b|\\b(?:serving\\.knative\\.dev|(?:config|operator)\\.openshift\\.io)/`,
+  `\\b(?:${plainKinds.join('|')})(?:List)?\\b|address-pools\\b|\\b(?:serving\\.knative\\.dev|(?:config|operator)\\.openshift\\.io)/`,
 );
 /** Escapes of a double-quoted scalar that can spell a letter, or join two halves of a word; the tag of base64. */
 const spellingEscape = /\\[xuU\r\n]|[!:]binary\b/;
