@@ -1,6 +1,8 @@
 import { by } from '../../base/text/order.ts';
+import { group } from '../../base/text/group.ts';
+import { folderOf } from '../../base/text/path.ts';
 import type { Counterparts } from '../../cluster/counterparts.ts';
-import type { Fleet } from '../../cluster/graph.ts';
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { clusterPlan, hiddenPlan } from './cluster-plan.ts';
 import type { ClusterPlan, Plan } from './plan.ts';
 
@@ -8,12 +10,24 @@ import type { ClusterPlan, Plan } from './plan.ts';
 export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts, base: string): Plan {
   const paired = new Set(counterparts.values());
   const hid = new Set(before.hidden);
-  const hidden = (after.hidden ?? []).filter(path => !hid.has(path)).length;
+  const hidden = (after.hidden ?? []).filter(path => !hid.has(path));
+  const places = group(hidden, folderOf);
+  const stayed = foldersOf([...paired]);
+  const elsewhere = hidden.filter(path => !stayed.has(folderOf(path))).length;
+  /** In how many places a cluster that is gone may stand all the same: where none of the others stood, or beside both. */
+  const mayStandIn = (cluster: ClusterGraph): number =>
+    [...foldersOf([cluster])].reduce(
+      (sum, folder) => sum + (stayed.has(folder) ? (places.get(folder)?.length ?? 0) : 0),
+      elsewhere,
+    );
   const plans = [
     ...after.clusters.map(cluster => clusterPlan(counterparts.get(cluster), cluster)),
     ...before.clusters
       .filter(cluster => !paired.has(cluster))
-      .map(cluster => (hidden > 0 ? hiddenPlan(cluster, hidden) : clusterPlan(cluster, undefined))),
+      .map(cluster => {
+        const count = mayStandIn(cluster);
+        return count > 0 ? hiddenPlan(cluster, count) : clusterPlan(cluster, undefined);
+      }),
   ];
   const changed = plans.filter(plan => plan !== undefined);
   return {
@@ -24,3 +38,7 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
 }
 
 const byName = by(({ name }: ClusterPlan) => name);
+
+/** The folders in which the objects of clusters stand. */
+const foldersOf = (clusters: readonly ClusterGraph[]): ReadonlySet<string> =>
+  new Set(clusters.flatMap(({ manifests }) => manifests.map(({ file }) => folderOf(file.path))));

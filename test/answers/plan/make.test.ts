@@ -200,4 +200,21 @@ test('files that begin or cease to be deployed are no cluster that comes or goes
   assert.equal(told(planned(deploying('../extra'), deploying())), both([], ['extra']));
 });
 
+test('a cluster is not known where the change may hide it, and removed where it hides what stood in another', () => {
+  const state = {
+    'clusters/a/pools.yaml': pool('a', '10.0.0.0/16'),
+    'clusters/b/pools.yaml': pool('b', '10.1.0.0/16'),
+    'clusters/b/more.yaml': pool('more', '10.2.0.0/16'),
+  };
+  const { 'clusters/a/pools.yaml': _gone, ...left } = state;
+  for (const [path, fate] of [
+    ['clusters/a/pools.yaml', 'kept'],
+    ['clusters/c/pools.yaml', 'kept'],
+    ['clusters/b/more.yaml', 'removed'],
+  ] as const) {
+    const { clusters } = planned(state, { ...left, [path]: 'kind: IPPool\nspec: [\n' });
+    assert.is(clusters.find(({ name }) => name === 'clusters/a')?.fate, fate, path);
+  }
+});
+
 test.run();
