@@ -117,8 +117,8 @@ test('thousands of tasks with variables, and lists that are never closed, are re
       ]),
     ),
   });
-  const little = effort(() => void clustersIn(many(1000)));
-  const much = effort(() => assert.is(clustersIn(many(20_000)).length, 2000));
+  const little = effort(() => void clustersIn(many(1000)), 4);
+  const much = effort(() => assert.is(clustersIn(many(20_000)).length, 2000), 4);
   assert.ok(much < 60 * (little + 20), `${little} ms, and ${much} ms for twenty times as much`);
 });
 
@@ -131,8 +131,8 @@ test('thousands of collections beside inventories of others are told apart in li
         [`i${index}/hosts.ini`, ''],
       ]).flat(),
     );
-  const little = effort(() => void clustersIn(many(1000)));
-  const much = effort(() => assert.equal(clustersIn({ 'site.yml': play('r'), ...many(20_000) }), []));
+  const little = effort(() => void clustersIn(many(1000)), 4);
+  const much = effort(() => assert.equal(clustersIn({ 'site.yml': play('r'), ...many(20_000) }), []), 4);
   assert.ok(much < 30 * (little + 20), `${little} ms, and ${much} ms for twenty times as much`);
 });
 
