@@ -1,11 +1,11 @@
 import { group } from '../base/text/group.ts';
 import { folderOf, lastNameOf } from '../base/text/path.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { asideNamesIn } from '../load/aside-names.ts';
-import { fileNames } from '../load/kustomize/folders.ts';
 import { reachOf } from '../load/kustomize/reach.ts';
 import type { Loaded } from '../load/load.ts';
 import { calicoKinds } from '../load/unseen/declared.ts';
@@ -46,7 +46,7 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
   });
   const mayBeApplied = appliedIn(former);
   const kustomizations = former.judged.files.filter(
-    file => fileNames.includes(lastNameOf(file.path)) && isChanged(file) && mayBeApplied(file),
+    file => isKustomization(file.path) && isChanged(file) && mayBeApplied(file),
   );
   const hidden = kustomizations.flatMap(file => hiding(file).map(each => ({ ...each, file })));
   if (hidden.length === 0) return declaring;

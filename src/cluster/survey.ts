@@ -15,7 +15,7 @@ import { lostFromSight, type FormerState } from './lost-sight.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
 import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
 import { anything, remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
-import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
 import { isApplied } from '../model/manifest/core/kinds.ts';
 import { mayHidePools } from './unseen.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -118,7 +118,7 @@ const isOfObjects = ({ what, why, path, says, at }: Unseen): boolean =>
   /\.(?:ya?ml|json)$/i.test(path) &&
   why !== 'bytes' &&
   says.every(isApplied) &&
-  (what !== 'entry' || isKustomizationFile(path)) &&
+  (what !== 'entry' || isKustomization(path)) &&
   (why !== 'embedded' || /^(?:apiVersion:|[ \t{]*"apiVersion")/m.test(at?.file.text ?? ''));
 
 function surroundingsOf(

@@ -1,5 +1,5 @@
-import { lastNameOf } from '../base/text/path.ts';
 import { memo } from '../base/text/memo.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import { isOfOtherLanguage, isTemplate } from '../base/files/program-files.ts';
@@ -8,7 +8,6 @@ import type { MappingNode, YamlNode } from '../base/yaml/node.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { isPlaceholder, yttMark } from '../base/yaml/template.ts';
 import { apiVersionOf, kindOf } from '../model/manifest/core/manifest.ts';
-import { fileNames } from '../load/kustomize/folders.ts';
 import { coverOf } from '../load/unseen/legible.ts';
 import { reasonOf, type Why } from '../load/unseen/unseen.ts';
 
@@ -73,7 +72,7 @@ export const veilOf = memo((file: SourceFile): Veil => {
   if (text.length > MOST_PARSED) return whole('limit');
   const { unread, documents } = parseYaml(file, () => true);
   const roots = documents.flatMap(({ root }) => root ?? []);
-  if (fileNames.includes(lastNameOf(path)) && unread.length === 0) return veilOfKustomization(roots);
+  if (isKustomization(path) && unread.length === 0) return veilOfKustomization(roots);
   if (roots.length === 0 && unread.length === 0 && yttMark(text) >= 0) return whole('template');
   const hollow = roots.flatMap(positionsIn).filter(isHollow);
   const [

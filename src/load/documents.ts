@@ -2,7 +2,7 @@ import { mayDeclareMore, unseenText } from './unseen/declared.ts';
 import { coverOf } from './unseen/legible.ts';
 import type { UnseenText, Why } from './unseen/unseen.ts';
 import { setupKindOfText } from '../model/manifest/setup/setup-files.ts';
-import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { memo } from '../base/text/memo.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
@@ -111,7 +111,7 @@ function documentsOfIni(file: SourceFile): FileDocuments | undefined {
 
 function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocuments {
   const [problems, unseen, skipped]: [Problem[], UnseenText[], string[]] = [[], [], []];
-  const isNamedForKustomize = isKustomizationFile(file.path);
+  const isNamedForKustomize = isKustomization(file.path);
   const worth = (text: string): boolean => {
     if (isNamedForKustomize) return true;
     if (mayConcernUs(file.path, text)) return !isDefinition(text);

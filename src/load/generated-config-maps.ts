@@ -1,4 +1,4 @@
-import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { YamlNode } from '../base/yaml/node.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
@@ -24,7 +24,7 @@ export interface GeneratedConfigMap extends HeldData {
 
 export function generatedConfigMaps(files: readonly SourceFile[]): readonly GeneratedConfigMap[] {
   const holders = files.filter(
-    ({ path, text }) => isKustomizationFile(path) && text.includes('configMapGenerator'),
+    ({ path, text }) => isKustomization(path) && text.includes('configMapGenerator'),
   );
   return holders.flatMap(file => {
     const { documents, unread } = parseYaml(file, () => true);

@@ -11,7 +11,7 @@ import {
 } from './unseen/unseen.ts';
 import { group } from '../base/text/group.ts';
 import { kindOf } from '../model/manifest/core/manifest.ts';
-import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { groundIn } from './ground.ts';
 import type { Deployment } from './deployment.ts';
@@ -152,7 +152,7 @@ function leftOut({ skipped, garbled, unbuilt = [] }: Repository): readonly Sight
     ...skipped.map(({ path, reason, isChosen }) => record(path, reason, 'skipped', isChosen)),
     ...garbled.map(({ file: { path }, reason, isLocked }) =>
       // Whatever a kustomization brings, no tool builds it while it is locked.
-      isLocked && !isKustomizationFile(path)
+      isLocked && !isKustomization(path)
         ? {
             ...record(path, reason, 'encrypted'),
             isFault: false,

@@ -1,6 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf, isBelow } from '../../base/text/path.ts';
-import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import { liesInBase } from '../../load/fleet-folder.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
@@ -28,7 +28,7 @@ export function withoutStrays(deployments: readonly Deployment[]): {
       if (root)
         for (const file of deployment.files) {
           read.add(file);
-          if (isKustomizationFile(file)) managed.add(folderOf(file));
+          if (isKustomization(file)) managed.add(folderOf(file));
         }
     }
   }

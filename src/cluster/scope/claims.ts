@@ -1,4 +1,4 @@
-import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { ancestors } from '../../base/text/path.ts';
 
 /** Which cluster a file belongs to that nothing deploys, told from the files around it that something does. */
@@ -16,7 +16,7 @@ export function scopeClaimsOf<Cluster>(files: ReadonlyMap<Cluster, Iterable<stri
   for (const [cluster, paths] of files) {
     for (const path of paths) {
       const folders = ancestors(path);
-      if (isKustomizationFile(path)) managed.add(folders[0]!);
+      if (isKustomization(path)) managed.add(folders[0]!);
       for (const folder of folders) {
         const known = byFolder.get(folder);
         if (known?.has(cluster)) break;

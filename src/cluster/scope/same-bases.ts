@@ -1,7 +1,7 @@
 import { group, repeats } from '../../base/text/group.ts';
 import { ancestors, folderOf } from '../../base/text/path.ts';
 import type { Deployment } from '../../load/deployment.ts';
-import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { identityOf } from './exclusions.ts';
 
 const WHY = 'it builds on the same bases as the one beside it';
@@ -33,7 +33,7 @@ function* broughtBy(
   around: string,
 ): Generator<{ readonly overlay: Deployment; readonly base: string; readonly object: string }> {
   const own = folderOf(overlay.path);
-  const folders = new Set([...overlay.files].filter(isKustomizationFile).map(folderOf));
+  const folders = new Set([...overlay.files].filter(isKustomization).map(folderOf));
   for (const manifest of overlay.manifests) {
     const base = ancestors(manifest.file.path).findLast(folder => folders.has(folder));
     const identity = manifest.kind === 'Namespace' ? undefined : identityOf(manifest);

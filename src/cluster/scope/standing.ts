@@ -1,5 +1,5 @@
 import { ancestors, folderOf } from '../../base/text/path.ts';
-import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { group } from '../../base/text/group.ts';
 import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -150,12 +150,12 @@ export function standingOf({
  */
 function variantsBeside(brought: ReadonlySet<string>): (built: Deployment) => boolean {
   const overlays = group(
-    [...brought].filter(isKustomizationFile).flatMap(path => placesOf(path).map(place => ({ path, place }))),
+    [...brought].filter(isKustomization).flatMap(path => placesOf(path).map(place => ({ path, place }))),
     ({ place }) => place,
   );
   return ({ path, files }) =>
     placesOf(path).some(place => overlays.get(place)?.some(beside => !files.has(beside.path))) &&
-    [...files].some(file => file !== path && isKustomizationFile(file) && brought.has(file));
+    [...files].some(file => file !== path && isKustomization(file) && brought.has(file));
 }
 
 /** The folder around that of a kustomization, and its path with the name of a stage left open, where its last folders have one. */

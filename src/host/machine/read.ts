@@ -12,7 +12,7 @@ import { listFiles, unlistedFiles, type Listing, type ListOptions } from './list
 import { mentioning } from './mentions.ts';
 import { keepYoungSpace, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
-import { isKustomization } from './relevant.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { prefixOf } from './repository.ts';
 
 /**

@@ -4,10 +4,6 @@ const manifest = /\.(?:ya?ml|json)$/i;
 const ofThatName =
   /(?:^|\/)(?:kustomization|helmfile(?:[-_.][\w-]+)?\.ya?ml\.gotmpl|helmfile\.d\/[^/]+\.ya?ml\.gotmpl|inventory\.ini|hosts\.ini|\.sourceignore|chart\.lock|inventor(?:y|ies)\/(?:.*\/)?[^/]+\.ini)$/i;
 
-/** Whether kustomize takes a file for its own, in the folder where its name stands. */
-export const isKustomization = (path: string): boolean =>
-  /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path);
-
 /** Whether a file is read for its name alone. */
 export const isRelevant = (path: string): boolean =>
   path.endsWith('.yaml') || manifest.test(path) || ofThatName.test(path);

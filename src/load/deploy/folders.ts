@@ -1,4 +1,4 @@
-import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import { globOf } from '../../base/text/glob.ts';
@@ -78,7 +78,7 @@ export function foldersOf(
       const { folder, overlay, directory, by, leavesOut } = plan;
       const here = folder === undefined ? undefined : children.get(folder);
       if (folder === undefined || !here) return nothing;
-      const isKustomized = here.files.some(isKustomizationFile);
+      const isKustomized = here.files.some(isKustomization);
       if (by === 'Argo CD' && !isKustomized)
         return charts.paths.size === 0 ? gathered(folder, directory) : withMade(plan);
       const applied = appliedOf(builder.build(folder, { by, overlay, leavesOut }));

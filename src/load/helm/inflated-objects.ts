@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode, YamlDocument } from '../../base/yaml/node.ts';
 import { kindOf, manifestOf, setupManifestOf } from '../../model/manifest/core/manifest.ts';
-import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { itemOf, type Item } from '../kustomize/item.ts';
 import { mappingsIn, scalarsIn } from '../kustomize/layer.ts';
@@ -45,7 +45,7 @@ function hasInstallationIn(documents: readonly YamlDocument[]): boolean {
 
 /** The files that a kustomization names as patches. */
 function patchFilesIn({ file, root }: YamlDocument): readonly string[] {
-  if (root?.kind !== 'mapping' || !isKustomizationFile(file.path)) return [];
+  if (root?.kind !== 'mapping' || !isKustomization(file.path)) return [];
   const kustomization = { node: root, file };
   return [
     ...scalarsIn(kustomization, 'patchesStrategicMerge').map(({ node }) => node.text),

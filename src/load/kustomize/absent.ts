@@ -1,3 +1,4 @@
+import { kustomizationNames } from '../../base/files/kustomization-names.ts';
 import { withinAny } from '../../base/text/below.ts';
 import { isBelow, lastNameOf, resolveIn } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
@@ -5,7 +6,7 @@ import { kindsOf } from '../unseen/kinds.ts';
 import type { Sighting } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
-import { fileNames, below } from './folders.ts';
+import { below } from './folders.ts';
 import { leavesRoot, type Reference } from './references.ts';
 
 /** A kustomization, and the files and folders that it names. */
@@ -27,7 +28,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
   const told = new Set(skipped.map(({ path }) => path));
   const isTold = withinAny(told);
   const isKustomized = (folder: string) =>
-    fileNames.map(name => below(folder, name)).some(path => read.has(path) || told.has(path));
+    kustomizationNames.map(name => below(folder, name)).some(path => read.has(path) || told.has(path));
 
   const faultOf = ({ use, path }: Reference, folder: string): string | undefined => {
     if (isPlaceholder(path)) return '';

@@ -1,10 +1,11 @@
+import { isKustomization, kustomizationNames } from '../../base/files/kustomization-names.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { below, fileNames } from './folders.ts';
+import { below } from './folders.ts';
 import { behindKey, climbsOut, leavesRoot, referencesIn, textsIn } from './references.ts';
-import { folderOf, lastNameOf, resolveIn } from '../../base/text/path.ts';
+import { folderOf, resolveIn } from '../../base/text/path.ts';
 
 /** All that kustomize may read when it builds a folder, or why it must not be asked to. */
 export interface Closure {
@@ -143,7 +144,7 @@ export class Closures {
   }
 
   private kustomizationsOf(folder: string): readonly string[] {
-    return fileNames.map(name => below(folder, name)).filter(path => this.listed.has(path));
+    return kustomizationNames.map(name => below(folder, name)).filter(path => this.listed.has(path));
   }
 
   private isKustomized(folder: string): boolean {
@@ -170,5 +171,3 @@ function faultOf({ tag, text }: ScalarNode, folder: string, { path }: SourceFile
   const entry = [text, behindKey(text)].find(each => !/\s/.test(each) && climbsOut(folder, each));
   return entry === undefined ? undefined : outside(entry);
 }
-
-const isKustomization = (path: string): boolean => fileNames.includes(lastNameOf(path));

@@ -1,4 +1,5 @@
-import { resolveIn } from '../../base/text/path.ts';
+import { isKustomization, kustomizationNames } from '../../base/files/kustomization-names.ts';
+import { folderOf, resolveIn } from '../../base/text/path.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import { headOf, kindOf } from '../../model/manifest/core/manifest.ts';
 import { belowAmong } from '../../base/text/below.ts';
@@ -29,8 +30,6 @@ export type EntryTarget =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'remote' | 'missing' | 'outside' };
 
-/** The names by which kustomize knows its file. */
-export const fileNames: readonly string[] = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 const listable = /\.(?:ya?ml|json)$/i;
 /** `https://…`, `git@host:…`, `github.com/org/repository`, `git::…`, `…?ref=v1`. */
 const remote = /:\/\/|^[\w.-]+@[\w.-]+:|^git::|^(?:[\w-]+\.)+[a-z]{2,}[/:]|[?&]ref=/i;
@@ -79,11 +78,9 @@ export class Folders {
 
   /** Every folder that has a kustomization, as often as it has one. */
   get kustomized(): readonly string[] {
-    return (this.kustomizedFolders ??= this.sources.files.flatMap(({ path }) => {
-      const slash = path.lastIndexOf('/');
-      if (!fileNames.includes(path.slice(slash + 1))) return [];
-      return [path.slice(0, Math.max(slash, 0))];
-    }));
+    return (this.kustomizedFolders ??= this.sources.files.flatMap(({ path }) =>
+      isKustomization(path) ? [folderOf(path)] : [],
+    ));
   }
 
   /** `unread` where there is one that is no YAML. */
@@ -95,7 +92,7 @@ export class Folders {
   }
 
   private readKustomization(folder: string): LocatedNode<MappingNode> | 'unread' | undefined {
-    const file = fileNames.map(name => this.byPath.get(below(folder, name))).find(Boolean);
+    const file = kustomizationNames.map(name => this.byPath.get(below(folder, name))).find(Boolean);
     if (!file) return undefined;
     const root = this.documentsOf(file)?.[0]?.root;
     if (root?.kind !== 'mapping') return 'unread';
@@ -168,7 +165,7 @@ export class Folders {
   ): string | undefined {
     for (let slash = path.indexOf('/', from); slash >= 0; slash = path.indexOf('/', slash + 1)) {
       const folder = path.slice(0, slash);
-      const paths = fileNames.map(name => `${folder}/${name}`);
+      const paths = kustomizationNames.map(name => `${folder}/${name}`);
       if (paths.some(each => this.byPath.has(each) && !leavesOut?.(each))) return folder;
     }
     return undefined;

@@ -1,9 +1,9 @@
+import { isKustomization } from '../../base/files/kustomization-names.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { fileNames } from './folders.ts';
 import { referencesIn } from './references.ts';
-import { lastNameOf, resolveIn } from '../../base/text/path.ts';
+import { folderOf, lastNameOf, resolveIn } from '../../base/text/path.ts';
 
 /** Files that only a kustomization makes relevant: their names tell nothing. */
 export interface NamedFiles {
@@ -19,12 +19,11 @@ export function namedFiles({ files, others }: Pick<Snapshot, 'files' | 'others'>
   const data = new Set<string>();
   const mayName = mentions(others);
   for (const file of files) {
-    const slash = file.path.lastIndexOf('/');
-    if (!fileNames.includes(file.path.slice(slash + 1)) || !mayName(file)) continue;
+    if (!isKustomization(file.path) || !mayName(file)) continue;
     const root = parseYaml(file, () => true).documents[0]?.root;
     if (root?.kind !== 'mapping') continue;
     for (const { path, use } of referencesIn(root, file)) {
-      const target = resolveIn(file.path.slice(0, Math.max(slash, 0)), path);
+      const target = resolveIn(folderOf(file.path), path);
       if (target === undefined || use === 'secrets' || !others.has(target)) continue;
       (use === 'data' ? data : manifests).add(target);
     }

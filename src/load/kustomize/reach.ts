@@ -1,7 +1,8 @@
+import { isKustomization, kustomizationNames } from '../../base/files/kustomization-names.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { folderOf, resolveIn } from '../../base/text/path.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { below, fileNames } from './folders.ts';
+import { below } from './folders.ts';
 import { referencesIn } from './references.ts';
 
 /** So many steps from kustomizations to what they name are taken. */
@@ -22,7 +23,7 @@ export function reachOf(
   return from => {
     const found = new Set(from ? stepsFrom(from) : []);
     for (const file of found) {
-      const next = fileNames.some(name => file.path.endsWith(name)) ? stepsFrom(file) : [];
+      const next = isKustomization(file.path) ? stepsFrom(file) : [];
       left -= 1 + next.length;
       if (left < 0) return undefined;
       for (const each of next) found.add(each);
@@ -39,7 +40,7 @@ function namedBy(file: SourceFile, byPath: ReadonlyMap<string, SourceFile>): rea
   return references.flatMap(({ use, path }) => {
     const target = use === 'bases' ? resolveIn(folder, path) : undefined;
     if (target === undefined) return [];
-    const own = fileNames.flatMap(name => byPath.get(below(target, name)) ?? []).slice(0, 1);
+    const own = kustomizationNames.flatMap(name => byPath.get(below(target, name)) ?? []).slice(0, 1);
     return byPath.get(target) ?? own;
   });
 }

@@ -1,6 +1,7 @@
+import { kustomizationNames } from '../../base/files/kustomization-names.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Problem } from '../../model/manifest/core/resource.ts';
-import { fileNames, type Folders } from './folders.ts';
+import { type Folders } from './folders.ts';
 import { child } from './written.ts';
 
 /**
@@ -24,7 +25,7 @@ export function refusedIn(folders: Folders): readonly Problem[] {
 
 /** At the first of the files, which is the one that is read. */
 function crowded(folder: string, folders: Folders): readonly Problem[] {
-  const there = fileNames.flatMap(name => {
+  const there = kustomizationNames.flatMap(name => {
     const found = folders.find(folder, name);
     return found.kind === 'file' ? [{ name, file: found.file }] : [];
   });

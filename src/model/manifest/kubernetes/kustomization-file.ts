@@ -1,10 +1,6 @@
+import { isKustomization } from '../../../base/files/kustomization-names.ts';
 import type { MappingNode } from '../../../base/yaml/node.ts';
 import { apiVersionOf, kindOf } from '../core/manifest.ts';
-
-/** Whether kustomize takes a file for its own by name alone; old ones say nothing of their kind. */
-export function isKustomizationFile(path: string): boolean {
-  return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(path);
-}
 
 const ownGroup = /^kustomize\.config\.k8s\.io\//;
 
@@ -13,7 +9,7 @@ const ownGroup = /^kustomize\.config\.k8s\.io\//;
  * (`api/types/kustomization.go:FixKustomizationPostUnmarshalling`); undefined for any other document.
  */
 export function headlessKustomization(path: string, root: MappingNode): string | undefined {
-  if (!isKustomizationFile(path)) return undefined;
+  if (!isKustomization(path)) return undefined;
   const [apiVersion, kind = 'Kustomization'] = [apiVersionOf(root), kindOf(root)];
   const lacksHeader = apiVersion === '' || !root.entries.has('kind');
   const isOwn = apiVersion === '' || ownGroup.test(apiVersion);
