@@ -113,7 +113,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'No file of the repository adds a plugin.': [
     ['hostile/plugins', 'by the environment, and by what the tree says of itself'],
   ],
-  '`plugins:` in a configuration only requires one.': [
+  '`plugins:` in a configuration only lists plugins that the user must load.': [
     ['e2e/plugin-findings', 'a configuration requires plugins, and gives none'],
   ],
   'A plugin that throws fails only its own rules.': [['e2e/plugins', 'a rule that throws breaks down alone']],
@@ -127,7 +127,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'An exit code that it sets does not count.': [
     ['e2e/plugins', 'an exit code that a plugin sets is not that of the run'],
   ],
-  'A plugin that means harm can still change what is reported: it is code in the same process.': limit,
+  'A malicious plugin can still change what is reported, because it is code in the same process.': limit,
   'Output of plugins goes to stderr, escaped for terminals and CI runners.': [
     ['e2e/plugins', 'stderr has what it prints'],
   ],
@@ -182,12 +182,14 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['e2e/listing', 'nothing below .git and node_modules'],
       ['host/machine/listing', 'reads a link under the name of what it leads to, where that is listed'],
     ],
-  'A pipe, a device or `/dev/stdin` is opened only if the command line names it, never through a link, and never if it lies in the current directory.':
-    [
-      ['e2e/streams', 'a pipe is read if the command line names it outside of the tree, and never otherwise'],
-      ['e2e/streams', 'no link of a tree makes a stream'],
-      ['hostile/dumps', 'refuses a pipe that the configuration names, and waits for nothing'],
-    ],
+  'Pipes, devices and `/dev/stdin` are opened only if the command line names them.': [
+    ['e2e/streams', 'a pipe is read if the command line names it outside of the tree, and never otherwise'],
+  ],
+  'One that lies in the current directory, or that a link of the repository leads to, is refused.': [
+    ['e2e/streams', 'a pipe is read if the command line names it outside of the tree, and never otherwise'],
+    ['e2e/streams', 'no link of a tree makes a stream'],
+    ['hostile/dumps', 'refuses a pipe that the configuration names, and waits for nothing'],
+  ],
   'Messages quote only manifests and configuration of this run.': [
     ['hostile/links', 'a configuration that extends what is no configuration, or is ignored'],
     ['hostile/links', 'a configuration that is a link or a pipe'],
@@ -208,21 +210,13 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['print/findings/capped', 'pretty shows the gravest thousand'],
     ['print/findings/capped', 'JSON holds the gravest 10,000, and says what it leaves out'],
   ],
-  '`npm run bombs` runs more than # repositories that are made to be expensive, with tens of thousands of pools, clusters or findings.':
-    [
-      ['hostile/file', 'bomb.name'],
-      ['hostile/pool', 'bomb.name'],
-      ['hostile/report', 'bomb.name'],
-    ],
-  'Each must stay within # seconds of CPU time and # GB of memory, in eight formats at once.': [
+  'No repository may take more than # seconds of CPU time or # GB of memory.': [
     ['hostile/file', 'bomb.name'],
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'One takes a tenth of a second more at times, and `npm run bombs` names it.':
-    'a figure of one run, which is no promise',
-  'A repository that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
-  'Of a repository, # pools and # nodes are judged.': [
+  'One that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
+  'At most # pools and # nodes of a repository are judged.': [
     [
       'load/most-objects',
       'as many as there may be are judged; of more, each file names the first, and strict coverage fails',
@@ -230,23 +224,11 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['load/most-objects', 'so do nodes, hosts of inventories and machines of setups, in all files together'],
     ['load/most-objects', 'nodes that groups only count are bounded in all clusters together'],
   ],
-  'Fuzzing judged # inputs of seed # at commit #: # failed, and the # that were kept pass now.': [
-    ['fuzz/fuzz', 'of them break no promise'],
-  ],
-  'It judged # inputs of seeds # and # with files of Ansible, KubeOne, helmfile and Fleet, at commit #: five failed, and pass now.':
-    [
-      ['fuzz/fuzz', 'of them break no promise'],
-      ['fuzz/fuzz', 'text that is no object is not written in another style'],
-    ],
-  'It judged # inputs of seed # at commit #: six failed, and pass now.': [
-    ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
-    ['fuzz/fuzz', 'of them break no promise'],
-  ],
-  'It judged # inputs of seeds # and # at commit #: none failed.': [
-    ['fuzz/fuzz', 'of them break no promise'],
-  ],
-  'A root with more files and folders than a normal repository ends the run with exit code 3 before anything is judged; `--no-limit` raises that limit.':
+  'If the root has more files and folders than a normal repository, the run ends with exit code 3 before anything is judged.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
+  '`--no-limit` raises that limit.': [
+    ['host/machine/headcount', 'ends with a reason, a way out and exit code 3'],
+  ],
   'What was not read is reported.': [
     ['host/steps/coverage', 'clean is only said of what was seen, and the rest is named'],
   ],
@@ -327,7 +309,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['print/github-markdown', 'shown and not obeyed'],
   ],
   'The command line and the plugins that it names.': trust,
-  'Outside of git, it also decides what is judged: an unpacked archive may contain more than the root.':
+  'Without a git repository, for example in an unpacked archive, it also decides which folder is judged.':
     trust,
   'The environment.': trust,
   'With `--tracked`, that includes `GIT_INDEX_FILE` if it names a file beside the index.': [
@@ -339,7 +321,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'Files outside the repository that the user names, such as a configuration.': [
     ['host/machine/config', 'what the user names counts, wherever it stands'],
   ],
-  'Node, and with `--render` or a pager the program that is found.': trust,
+  'Node.js, and the programs that `--render` and the pager start.': trust,
   'The code of ipamlint.': trust,
   'Pin the revision that your hook or workflow runs, and do not run an ipamlint that lies in the repository it judges.':
     [['action/workflows', 'every action of a documented workflow is pinned by commit']],
@@ -357,13 +339,13 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['linter/change/compare', 'what is silenced is not fixed'],
     ['linter/change/exemptions', 'a policy that is removed, judges otherwise or is milder is an exemption'],
   ],
-  '`clusters:` and `groups:` decide what is compared with what: ipamlint reports which of them a change declares differently.':
+  '`clusters:` and `groups:` decide which objects are compared.': limit,
+  'A change that declares one of them differently is reported.': [
     [
-      [
-        'linter/change/exemptions',
-        'files set aside, plugins given up, and clusters and groups declared otherwise are exemptions',
-      ],
+      'linter/change/exemptions',
+      'files set aside, plugins given up, and clusters and groups declared otherwise are exemptions',
     ],
+  ],
   'Where objects stand is part of the repository.': limit,
   'What lies in a folder such as `examples/`, or is left out by a kustomization, belongs to no cluster.':
     limit,
@@ -372,7 +354,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'A file whose new name is not read, such as `pools.yaml.txt`, counts as deleted, and so do its objects.':
     limit,
-  '`--config-from-base` ignores all of them.': [
+  '`--config-from-base` ignores all of these changes.': [
     ['linter/change/compare', 'where the base is trusted, a change cannot exempt itself'],
   ],
   '`--no-config`, or `--config` with a file from elsewhere, ignores the configuration of the repository.': [
@@ -383,4 +365,32 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'Do not publish reports to more people than may read the repository.': advice,
   'Another process that changes the work tree during a run. ipamlint opens files without following links, but it cannot defend against other processes on the same machine.':
     limit,
+  'Each sentence above has its tests in `test/security.table.ts`.': [
+    ['security', 'every sentence has its tests, or the reason why there is none'],
+  ],
+  'Expensive repositories.': [['hostile/file', 'bomb.name']],
+  'Random repositories.': [['fuzz/fuzz', 'of them break no promise']],
+  'Two kinds of tests look for further faults:': 'what follows has the tests of each kind',
+  '`npm run bombs` runs more than # repositories that are made to be expensive, with tens of thousands of pools, clusters or findings.':
+    [
+      ['hostile/file', 'bomb.name'],
+      ['hostile/pool', 'bomb.name'],
+      ['hostile/report', 'bomb.name'],
+    ],
+  'Each must stay within # seconds of CPU time and # GB of memory, in eight formats at once.': [
+    ['hostile/file', 'bomb.name'],
+    ['hostile/pool', 'bomb.name'],
+    ['hostile/report', 'bomb.name'],
+  ],
+  'One of them, # overlays that are a cluster each, has taken up to #.# seconds.':
+    'a figure of one run, which is no promise',
+  'Fuzzing has judged # malformed repositories, of the seeds # and # to # at commits up to #.': [
+    ['fuzz/fuzz', 'of them break no promise'],
+    ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
+    ['fuzz/fuzz', 'text that is no object is not written in another style'],
+  ],
+  'It found # that broke a promise.': [['fuzz/fuzz', 'of them break no promise']],
+  'The causes are corrected, and the # that were saved pass now.': [
+    ['fuzz/fuzz', 'of them break no promise'],
+  ],
 };
