@@ -18,7 +18,7 @@ export const retiredFolder = new RegExp(`^(?:${retired.map(({ source }) => sourc
 const folders: readonly RegExp[] = [
   ...retired,
   // Shown to people.
-  /docs?|documentation|(?:[^/.]+\.)?_?(?:examples?|samples?)_?|exercises?|labs|tutorials?|workshops?/,
+  /docs?|documentation|(?:[^/.]+\.)?_?(?:examples?|samples?)_?|exercises?|labs|tutorials?|workshops?|(?:lessons?|lectures?|exercises?|chapters?|homeworks?)[-_. ]?\d[^/]*/,
   // Tried by programs, or part of them.
   /(?:(?:integration|smoke)[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor/,
   // Used on the way: CI clusters, tasks.

@@ -6,6 +6,8 @@ import { memo } from '../base/text/memo.ts';
 
 const OPERATOR = 'the configuration of an operator, which others install';
 const ANSIBLE = 'a file of an Ansible role or collection, which others run';
+const TERRAFORM = 'a file of a Terraform module, which others call';
+const CHART = 'a chart of a repository of charts, which others install';
 
 /** Why no cluster of the repository runs what stands at a path; undefined where one may. */
 export type Published = (path: string) => string | undefined;
@@ -18,20 +20,57 @@ export type Published = (path: string) => string | undefined;
 export const publishedIn = memo(
   ({ files, others }: Pick<Snapshot, 'files' | 'others'>): Published | undefined => {
     const configs = new Set<string>();
-    for (const path of others)
+    const terraform = new Set<string>();
+    for (const path of others) {
       if (path.endsWith('PROJECT') && lastNameOf(path) === 'PROJECT')
-        configs.add([folderOf(path), 'config'].filter(Boolean).join('/'));
+        configs.add(`${path.slice(0, -7)}config`);
+      if (path.endsWith('.tf')) terraform.add(path);
+    }
+    const modules = modulesAmong(terraform);
+    const charts = publishedCharts(files);
     const isProduct = hasCopied(files)
       ? productsAmong([...files.map(({ path }) => path), ...others])
       : undefined;
-    if (configs.size === 0 && !isProduct) return undefined;
-    const isOfOperator = withinAny(configs);
+    if (configs.size + modules.length + charts.length === 0 && !isProduct) return undefined;
+    const kinds = [
+      [withinAny(configs), OPERATOR],
+      [withinAny(modules), TERRAFORM],
+      [withinAny(charts), CHART],
+    ] as const;
     return path => {
-      if (isOfOperator(path)) return OPERATOR;
-      return copied.test(path) && isProduct?.(path) ? ANSIBLE : undefined;
+      const why = kinds.find(([isWithin]) => isWithin(path))?.[1];
+      return why ?? (copied.test(path) && isProduct?.(path) ? ANSIBLE : undefined);
     };
   },
 );
+
+/** The folders of modules that the registry of Terraform would take: with variables, outputs, and examples that call them. */
+function modulesAmong(terraform: ReadonlySet<string>): readonly string[] {
+  const shown = new Set<string>();
+  for (const path of terraform) {
+    const [example, around = ''] = /^(.*\/)?examples\/(?:[^/]+\/)?[^/]+$/.exec(path) ?? [];
+    if (example !== undefined) shown.add(around);
+  }
+  return [...shown].flatMap(around =>
+    terraform.has(`${around}variables.tf`) && terraform.has(`${around}outputs.tf`)
+      ? around.replace(/\/$/, '')
+      : [],
+  );
+}
+
+/** The folders of charts below a file that describes a repository of charts, for Artifact Hub or the tools that test and release them. */
+function publishedCharts(files: Snapshot['files']): readonly string[] {
+  const described: string[] = [];
+  const charts: string[] = [];
+  for (const { path } of files) {
+    const name = lastNameOf(path);
+    if (describing.test(name)) described.push(folderOf(path));
+    else if (name === 'Chart.yaml') charts.push(folderOf(path));
+  }
+  return described.length === 0 ? [] : charts.filter(withinAny(described));
+}
+
+const describing = /^(?:artifacthub-repo|\.?c[tr])\.ya?ml$/;
 
 /** What a role copies as it is. */
 const copied = /(?:^|\/)files\//;

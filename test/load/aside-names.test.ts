@@ -22,7 +22,20 @@ test('are those of parts of programs, of forms, and of what is tried', () => {
   for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
   for (const name of ['labs', 'exercises', 'tutorial', 'workshop', 'smoke-test', 'smoke_tests'])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
-  for (const name of ['lab', 'homelabs', 'smoke', 'labs-prod'])
+  for (const name of ['lesson-1', 'lectures_02', 'chapter05', 'exercise-3-calico'])
+    assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
+  for (const name of [
+    'lesson',
+    'chapters',
+    'day-2',
+    'lab-1',
+    '01-calico',
+    'step-1',
+    'lab',
+    'homelabs',
+    'smoke',
+    'labs-prod',
+  ])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);
   for (const name of ['pools.golden.yaml', 'pools-restore.yaml', 'pools.tmpl.yaml'])
     assert.is(asideName(`a/${name}`, []), name);

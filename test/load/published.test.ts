@@ -77,4 +77,42 @@ test('each path takes one search, however deep it is', () => {
   for (let index = 0; index < 60_000; index++) assert.ok(published(`${deep}${index}/x.yaml`));
 });
 
+test('what a module of Terraform holds is of those who call it', () => {
+  const held = { 'net/files/calico.yaml': pool('default', '10.0.0.0/16') };
+  const module = ['net/variables.tf', 'net/outputs.tf', 'net/examples/full/main.tf'];
+  const why = 'a file of a Terraform module, which others call';
+  assert.equal(scopesIn(held, { others: module }), {
+    clusters: { repository: [] },
+    aside: [`IPPool/default: ${why}`],
+  });
+  const flat = module.map(path => path.replace('full/', ''));
+  assert.equal(scopesIn(held, { others: flat }).clusters, { repository: [] }, 'an example without a folder');
+  for (const lacking of module)
+    assert.equal(
+      scopesIn(held, { others: module.filter(path => path !== lacking) }).clusters,
+      { repository: ['IPPool/default'] },
+      lacking,
+    );
+  const beside = { ...held, 'pool.yaml': pool('own', '10.1.0.0/16') };
+  assert.equal(scopesIn(beside, { others: module }).clusters, { repository: ['IPPool/own'] });
+  const deployed = { ...held, 'clusters/home/sync.yaml': flux('home', './net/files') };
+  assert.equal(scopesIn(deployed, { others: module }).clusters, { repository: ['IPPool/default'] });
+});
+
+test('charts below the description of a repository of charts are of those who install them', () => {
+  const charts = {
+    'charts/cni/Chart.yaml':
+      'name: cni\nversion: 1.0.0\ndependencies: [{ name: tigera-operator, version: 3.28.1 }]\n',
+    'charts/cni/values.yaml':
+      'tigera-operator: { installation: { calicoNetwork: { ipPools: [{ cidr: 10.0.0.0/16 }] } } }\n',
+    'pool.yaml': pool('own', '10.1.0.0/16'),
+  };
+  const installed = (files: Record<string, string>) =>
+    scopesIn({ ...charts, ...files }).clusters['repository'];
+  assert.equal(installed({ 'ct.yaml': 'chart-dirs: [charts]\n' }), ['IPPool/own']);
+  assert.equal(installed({ 'charts/artifacthub-repo.yml': 'repositoryID: a\n' }), ['IPPool/own']);
+  assert.ok(installed({})!.includes('Installation/default'));
+  assert.ok(installed({ 'other/ct.yaml': 'chart-dirs: [charts]\n' })!.includes('Installation/default'));
+});
+
 test.run();

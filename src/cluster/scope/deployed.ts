@@ -162,12 +162,16 @@ function join(
 
 const CLASHING = 'not deployed, with a range that is deployed';
 
-/** The only cluster is the repository; one of several without a name is called after the folder of what begins it. */
+/**
+ * The only cluster is the repository; one of several without a name, or named after a folder of clusters, is called after the folder of
+ * what begins it.
+ */
 function nameOf({ name, deployments }: Destination, count: number): string {
-  if (name !== undefined) return name;
-  if (count === 1) return wholeRepository;
+  if (name === undefined && count === 1) return wholeRepository;
   const homes = deployments.map(({ root }) => root!.home);
   const own = homes.filter(home => !liesInBase(home));
   const folder = commonFolder(own.length > 0 ? own : homes);
-  return fleetMember(folder) ?? (folder || wholeRepository);
+  const member = fleetMember(folder);
+  if (name === undefined) return member ?? (folder || wholeRepository);
+  return member !== undefined && folderOf(member) === name ? member : name;
 }

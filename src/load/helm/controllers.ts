@@ -44,12 +44,14 @@ export function fleetReleases(manifest: Manifest, sources: ValueSources): readon
       layerInFile(string === undefined ? undefined : resolveBeside(file.path, string), sources),
     );
   const targets = root.get('targetCustomizations');
+  const isCustomized = targets.items().some(target => !target.get('helm').isAbsent) || targets.isUnknown;
   const layers: Layers = [
     ...unlessAbsent(helm.get('valuesFrom')),
     ...inlineLayer(helm.get('values')),
     ...files,
     ...unlessAbsent(helm.get('templateValues')),
   ];
+  const values = together(layers, sources.budget);
   return [
     {
       ...headOfRelease(manifest),
@@ -57,9 +59,8 @@ export function fleetReleases(manifest: Manifest, sources: ValueSources): readon
       namespace: root.get('namespace').string ?? root.get('defaultNamespace').string,
       chart: chartNamed(chart.string),
       version: helm.get('version'),
-      values: together(layers, sources.budget),
+      values: isCustomized ? { ...values, isOpen: true } : values,
       ...(local && { folder }),
-      isPartial: targets.items().some(target => !target.get('helm').isAbsent) || targets.isUnknown,
     },
   ];
 }

@@ -26,7 +26,10 @@ test('a bootstrap with nothing but Flux is none away from the folders of cluster
       id => `${id}: bootstrapped with nothing but Flux, away from the folders of other clusters`,
     ),
   });
-  assert.equal(names({ ...left, 'clusters/prod/web.yaml': deployment('web', 'shop') }), ['clusters', 'k8s']);
+  assert.equal(names({ ...left, 'clusters/prod/web.yaml': deployment('web', 'shop') }), [
+    'clusters/prod',
+    'k8s',
+  ]);
   const delegating = { ...left, 'clusters/prod/flux-system/apps.yaml': flux('apps', './apps') };
   const listed = kustomization('gotk-components.yaml', 'gotk-sync.yaml', 'apps.yaml');
   assert.equal(
@@ -35,7 +38,7 @@ test('a bootstrap with nothing but Flux is none away from the folders of cluster
       'clusters/prod/flux-system/kustomization.yaml': listed,
       'apps/pool.yaml': pool('a', '10.1.0.0/16'),
     }),
-    ['clusters', 'k8s'],
+    ['clusters/prod', 'k8s'],
   );
 });
 

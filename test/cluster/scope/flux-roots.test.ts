@@ -15,7 +15,7 @@ test('roots of one name in two folders are two clusters', () => {
     [`${folder}/pool.yaml`]: pool(name, '10.0.0.0/16'),
   });
   assert.equal(scopes({ ...rooted('clusters/x', 'a'), ...rooted('sites/x', 'b') }), {
-    clusters: ['IPPool/a'],
+    'clusters/x': ['IPPool/a'],
     sites: ['IPPool/b'],
   });
 });

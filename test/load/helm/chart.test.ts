@@ -127,6 +127,9 @@ test('fleet.yaml: what single clusters get besides may be laid over it, and labe
   const found = spec(repository) as Record<string, Record<string, unknown>>;
   assert.equal(found['calicoNetwork']!['ipPools'], expected.calicoNetwork.ipPools);
   assert.is(found['calicoNetwork']!['linuxDataplane'], '?');
+  assert.ok(opaque(repository).includes('net/fleet.yaml'), 'their pools are not seen');
+  const usual = { ...repository, 'net/fleet.yaml': fleet('targetCustomizations: [{ name: prod }]\n') };
+  assert.equal(opaque(usual), []);
   const templated = fleet().replace('10.1.0.0/16', '"${ .ClusterLabels.pods }"');
   assert.equal(spec({ 'net/fleet.yaml': templated, 'net/more.yaml': '' }), {
     calicoNetwork: { ipPools: [{ cidr: '?' }] },
