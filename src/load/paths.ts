@@ -14,6 +14,9 @@ export function folderFromRoot(written: string): string {
 /** A file that tells Flux what to leave out of a repository; no YAML. */
 export const isSourceIgnore = (path: string): boolean => /(?:^|\/)\.sourceignore$/.test(path);
 
+/** A file that tells Helm what to leave out of a chart; no YAML either. */
+export const isHelmIgnore = (path: string): boolean => /(?:^|\/)\.helmignore$/.test(path);
+
 /** Other names of well-known hosts: `ssh.github.com` and its like take SSH at port 443. */
 const otherName = /^(?:www|ssh|altssh)\.(?=(?:github\.com|gitlab\.com|bitbucket\.org)\/)/;
 

@@ -58,19 +58,24 @@ function modulesAmong(terraform: ReadonlySet<string>): readonly string[] {
   );
 }
 
-/** The folders of charts below a file that describes a repository of charts, for Artifact Hub or the tools that test and release them. */
+/** The folders of charts where a file describes a repository of charts, for Artifact Hub or the tools that test and release them. */
 function publishedCharts(files: Snapshot['files']): readonly string[] {
   const described: string[] = [];
   const charts: string[] = [];
-  for (const { path } of files) {
+  for (const { path, text } of files) {
     const name = lastNameOf(path);
+    const [flow, around = ''] = workflow.exec(path) ?? [];
     if (describing.test(name)) described.push(folderOf(path));
+    else if (flow !== undefined && publishing.test(text)) described.push(around.replace(/\/$/, ''));
     else if (name === 'Chart.yaml') charts.push(folderOf(path));
   }
   return described.length === 0 ? [] : charts.filter(withinAny(described));
 }
 
-const describing = /^(?:artifacthub-repo|\.?c[tr])\.ya?ml$/;
+const describing = /^(?:artifacthub-repo|\.?c[tr]|\.?chart-testing)\.ya?ml$/;
+const workflow = /^(.*\/)?\.github\/workflows\/[^/]+\.ya?ml$/;
+/** Actions by which charts are tested and published. */
+const publishing = /\bhelm\/chart-(?:releaser|testing)-action\b/;
 
 /** What a role copies as it is. */
 const copied = /(?:^|\/)files\//;

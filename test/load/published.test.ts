@@ -111,6 +111,11 @@ test('charts below the description of a repository of charts are of those who in
     scopesIn({ ...charts, ...files }).clusters['repository'];
   assert.equal(installed({ 'ct.yaml': 'chart-dirs: [charts]\n' }), ['IPPool/own']);
   assert.equal(installed({ 'charts/artifacthub-repo.yml': 'repositoryID: a\n' }), ['IPPool/own']);
+  const flow = (uses: string) => ({
+    '.github/workflows/release.yml': `jobs: { a: { steps: [{ uses: ${uses} }] } }\n`,
+  });
+  assert.equal(installed(flow('helm/chart-releaser-action@v1')), ['IPPool/own']);
+  assert.ok(installed(flow('actions/checkout@v4'))!.includes('Installation/default'));
   assert.ok(installed({})!.includes('Installation/default'));
   assert.ok(installed({ 'other/ct.yaml': 'chart-dirs: [charts]\n' })!.includes('Installation/default'));
 });

@@ -14,7 +14,8 @@ import { findDeployments, type Deployments, type DeployGround } from './deployme
 import { appliedOf, foldersOf } from './folders.ts';
 import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { appliedByOthers } from './other-appliers.ts';
-import { sourceIgnores } from './source-ignores.ts';
+import { leftOutByHelm, sourceIgnores } from './source-ignores.ts';
+import { isHelmIgnore } from '../paths.ts';
 
 /** How many objects may be applied, in all clusters together: each is read, kept and judged where it is applied. */
 const MOST_OBJECTS = 50_000;
@@ -89,7 +90,16 @@ function controlledIn(
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
-  const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder, charts);
+  const ignored = new Map(
+    files.flatMap(file => (isHelmIgnore(file.path) ? [[file.path, leftOutByHelm(file)] as const] : [])),
+  );
+  const folders = foldersOf(
+    paths,
+    path => byFile.get(path) ?? [],
+    builder,
+    charts,
+    path => ignored.get(path),
+  );
   const ignores = sourceIgnores(files, given.objects);
   const asideName = asideNamesIn(trees);
   const overlays: Overlays = {

@@ -7,10 +7,11 @@ import type { DeployPlan, PlanValue, Variables, VariableSource } from './plan.ts
 
 const everything = { isRecursive: true, include: undefined, exclude: undefined };
 
-/** What a Flux Kustomization, or the FluxInstance of flux-operator, asks for; undefined for any other object. */
+/** What a Flux Kustomization, the FluxInstance of flux-operator, or a HelmRelease whose chart is in a Git repository asks for; undefined for any other object. */
 export function fluxPlan(manifest: Manifest): DeployPlan | undefined {
   const group = groupOf(manifest.apiVersion);
   const spec = manifest.root.get('spec');
+  if (manifest.kind === 'HelmRelease' && group === 'helm.toolkit.fluxcd.io') return chartPlan(manifest);
   if (manifest.kind === 'FluxInstance' && group === 'fluxcd.controlplane.io')
     return planOf(manifest, spec.get('sync'), `sync ${spec.get('sync').get('url').text}`);
   if (manifest.kind !== 'Kustomization' || group !== 'kustomize.toolkit.fluxcd.io') return undefined;
@@ -21,6 +22,23 @@ export function fluxPlan(manifest: Manifest): DeployPlan | undefined {
     overlay: spec,
     destination: destinationOf(manifest),
     variables: variablesOf(spec.get('postBuild'), manifest.namespace),
+  };
+}
+
+/** Without a chart, `chart: ./charts/net` in a GitRepository, it installs what is published. */
+function chartPlan(manifest: Manifest): DeployPlan | undefined {
+  const spec = manifest.root.get('spec');
+  const chart = spec.get('chart').get('spec');
+  const source = chart.get('sourceRef');
+  const path = chart.get('chart').string;
+  if (path === undefined || source.get('kind').string !== 'GitRepository') return undefined;
+  const namespace = source.get('namespace').string ?? manifest.namespace ?? '';
+  return {
+    ...planOf(manifest, chart, `GitRepository ${namespace}/${source.get('name').text}`),
+    folder: folderFromRoot(path),
+    isChart: true,
+    namespace: spec.get('targetNamespace').isAbsent ? manifest.namespace : spec.get('targetNamespace').string,
+    destination: destinationOf(manifest),
   };
 }
 

@@ -5,6 +5,8 @@ import { globOf } from '../../base/text/glob.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
 import { control, type ChartDeployers } from './chart-deployers.ts';
+import type { LeavesOut } from './source-ignores.ts';
+import { below } from '../kustomize/folders.ts';
 import type { Directory, DeployPlan } from './plan.ts';
 import { memo } from '../../base/text/memo.ts';
 import { folderOf } from '../../base/text/path.ts';
@@ -27,12 +29,13 @@ export interface AppliedFolders {
 
 const nothing: Applied = { manifests: [], files: new Set(), unseen: [] };
 
-/** `manifestsIn`: the objects as they stand in a file, those of patches excluded. */
+/** `manifestsIn`: the objects as they stand in a file, those of patches excluded; `ignoredBy`: what a `.helmignore` leaves out. */
 export function foldersOf(
   paths: readonly string[],
   manifestsIn: (path: string) => readonly Manifest[],
   builder: Kustomizer,
   charts: Pick<ChartDeployers, 'paths' | 'made'>,
+  ignoredBy: (path: string) => LeavesOut | undefined = () => undefined,
 ): AppliedFolders {
   const children = childrenAmong(paths);
   const known = new Map<string, Applied>();
@@ -45,11 +48,12 @@ export function foldersOf(
     return found;
   };
   const gather = (folder: string, directory: Directory): Applied => {
-    const isChart = children.get(folder)!.files.some(path => /(?:^|\/)Chart\.yaml$/.test(path));
+    const isChart = children.get(folder)!.files.some(isChartFile);
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
     if (isChart) {
+      const isIgnored = ignoredBy(below(folder, '.helmignore'));
       const manifests = files
-        .filter(isTemplateOf(folder))
+        .filter(path => isTemplateOf(folder)(path) && !isIgnored?.(path))
         .flatMap(path => renderedAsWritten(manifestsIn(path)));
       return { ...nothing, manifests, files: new Set(files) };
     }
@@ -78,6 +82,7 @@ export function foldersOf(
       const { folder, overlay, directory, by, leavesOut } = plan;
       const here = folder === undefined ? undefined : children.get(folder);
       if (folder === undefined || !here) return nothing;
+      if (plan.isChart) return here.files.some(isChartFile) ? gathered(folder, directory) : nothing;
       const isKustomized = here.files.some(isKustomization);
       if (by === 'Argo CD' && !isKustomized)
         return charts.paths.size === 0 ? gathered(folder, directory) : withMade(plan);
@@ -120,6 +125,8 @@ function* filesBelow(
   yield* files;
   if (isRecursive) for (const child of folders) yield* filesBelow(all, child, true);
 }
+
+const isChartFile = (path: string): boolean => /(?:^|\/)Chart\.yaml$/.test(path);
 
 /** What Helm renders of a chart: files below `templates/`, but for those with partial templates. */
 const isTemplateOf =

@@ -74,10 +74,12 @@ export function ownPlans(
   const { isOwn, isGuessed, isForeign, owners } = ownSources(asked, folders.all, ownUrls);
   return {
     plansOf: once(manifest =>
-      fromRoot(manifest).map(plan =>
+      fromRoot(manifest).flatMap(plan =>
         isOwn(plan)
           ? { ...plan, isGuessed: plan.isGuessed || isGuessed(plan) }
-          : { ...plan, folder: undefined },
+          : plan.isChart
+            ? []
+            : { ...plan, folder: undefined },
       ),
     ),
     unseen: asked.flatMap((plan): readonly UnseenEntry[] => {
@@ -99,7 +101,7 @@ function once<Plan extends DeployPlan>(
   plansOf: (manifest: Manifest) => readonly Plan[],
 ): (manifest: Manifest) => readonly Plan[] {
   const known = memo(plansOf);
-  return manifest => (isDeployer(manifest) ? known(manifest) : noPlans);
+  return manifest => (isDeployer(manifest) || manifest.kind === 'HelmRelease' ? known(manifest) : noPlans);
 }
 
 const noPlans: readonly never[] = [];

@@ -14,6 +14,8 @@ export interface DeployPlan {
   readonly folder: string | undefined;
   /** The repository it comes from: equal texts for equal repositories. */
   readonly source: string;
+  /** Whether the folder is a chart, and nothing else is deployed of it. */
+  readonly isChart?: boolean;
   /** Whether nothing names its source as this repository. */
   readonly isGuessed?: boolean;
   /** What its source does not hand on of the repository. */

@@ -93,6 +93,12 @@ const linesOf = ({ folder, lead = '', text }: Patterns): readonly Line[] =>
       return { folder, isBroughtBack, means: lead === '' ? means : path => means(lead + path) };
     });
 
+/** What a `.helmignore` leaves out of its chart, which reads like a `.sourceignore` but for rarities (`pkg/ignore` of Helm). */
+export function leftOutByHelm({ path, text }: SourceFile): LeavesOut {
+  const lines = linesOf({ folder: folderOf(path), text }).toReversed();
+  return each => lines.find(line => holds(line, each))?.isBroughtBack === false;
+}
+
 /** What a pattern means, or a folder around it: with a slash in it the one in that place, else any of that name. */
 function meaningOf(line: string): (path: string) => boolean {
   const written = line.endsWith('\\ ') ? line : line.trimEnd();

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findScopes } from '../../../src/cluster/scope/find.ts';
-import { loaded, type Repository } from '../../kit/manifests.ts';
+import { type Repository } from '../../kit/manifests.ts';
 import { deployment, flux, kustomization, pool } from '../../kit/repositories.ts';
 import { scopesIn } from '../../kit/scopes.ts';
 
@@ -198,28 +197,6 @@ ${flux('flux-system', `./clusters/${name}`)}`,
     [`${repository}/clusters/${name}/pool.yaml`]: pool(name, '10.0.0.0/16'),
   });
   assert.is(Object.keys(scopes({ ...rooted('infra', 'x'), ...rooted('edge', 'y') })).length, 2);
-});
-
-test('charts of HelmReleases are not rendered: plain templates are set aside and may run, others are named', () => {
-  const release =
-    'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: { name: net, namespace: net }\nspec:\n  chart:\n    spec:\n      chart: ./charts/net\n      sourceRef: { kind: GitRepository, name: flux-system, namespace: flux-system }\n';
-  const repository = {
-    'clusters/home/sync.yaml': flux('flux-system', './clusters/home'),
-    'clusters/home/net.yaml': release,
-    'charts/net/Chart.yaml': 'name: net\nversion: 1.0.0\n',
-    'charts/net/templates/pool.yaml': pool('edge', '10.0.0.0/16'),
-    'charts/net/templates/more.yaml': `{{ if .Values.on }}\n${pool('more', '10.1.0.0/16')}{{ end }}\n`,
-  };
-  const { manifests, deployments, unseen } = loaded(repository);
-  const { aside } = findScopes({ manifests, deployments, trees: [''] });
-  assert.equal(
-    aside.map(({ manifest, why, mayRun }) => [manifest.id, why, mayRun]),
-    [['IPPool/edge', 'templates/', true]],
-  );
-  assert.equal(
-    unseen.map(({ path, why, mayBring }) => [path, why, mayBring]),
-    [['charts/net/templates/more.yaml', 'template', ['IPPool']]],
-  );
 });
 
 test.run();
