@@ -4,6 +4,8 @@ import { formatCidr } from '../../src/base/net/cidr.ts';
 import { clustersOfAnsible } from '../../src/load/ansible.ts';
 import { decodeAnsibleCluster } from '../../src/model/manifest/setup/ansible.ts';
 import { effort } from '../kit/effort.ts';
+import { loaded } from '../kit/manifests.ts';
+import { pool } from '../kit/repositories.ts';
 
 const play = (role: string): string => `- hosts: masters\n  roles:\n    - ${role}\n`;
 const tasks = (command: string): string => `- name: Make it\n  ansible.builtin.command: ${command}\n`;
@@ -158,6 +160,23 @@ test('without an inventory, variables of hosts or machines it is a tool for othe
   assert.equal(made(repository, ['terraform/templates/inventory.ini.tftpl']), [ROLE]);
   assert.equal(made(repository, ['Vagrantfile']), [ROLE]);
   assert.equal(made(repository, ['production']), [ROLE], "a file of hosts as in Ansible's own pages");
+});
+
+test('what tasks hand to kubernetes.core.k8s is named where it stands in them or in a template of a role', () => {
+  const definition = (kind: string) =>
+    `- kubernetes.core.k8s:\n    definition:\n      apiVersion: projectcalico.org/v3\n      kind: ${kind}\n      metadata: { name: a }\n`;
+  const unseen = (files: Record<string, string>) => loaded(files).unseen.map(({ path, why }) => [path, why]);
+  const PATH = 'roles/calico/tasks/main.yml';
+  assert.equal(unseen({ [PATH]: definition('IPPool') }), [[PATH, 'embedded']]);
+  assert.equal(unseen({ [PATH]: definition('NetworkPolicy') }), []);
+  const template = pool('{{ name }}', '{{ cidr }}');
+  assert.equal(unseen({ 'roles/calico/templates/pool.yaml.j2': template }), [
+    ['roles/calico/templates/pool.yaml.j2', 'template'],
+  ]);
+  assert.equal(
+    unseen({ 'roles/calico/templates/policy.yaml.j2': template.replace('IPPool', 'NetworkPolicy') }),
+    [],
+  );
 });
 
 test('microk8s is installed as a snap', () => {

@@ -70,6 +70,9 @@ export function withGeneratedName(root: ObjectValue, at: ProgramSpan): ObjectVal
   return { ...root, entries: new Map([...root.entries, ['metadata', property]]) };
 }
 
+/** A chart of the machine may hold anything, as one whose name is not known may. */
+const localChart = /^\.{0,2}\//;
+
 /** A Helm release as the object that says the same to Rancher's controller: our readers of values know that. */
 export function helmChart(
   given: Value | undefined,
@@ -77,6 +80,8 @@ export function helmChart(
   at: ProgramSpan,
 ): ObjectValue | typeof UNSEEN_OBJECT {
   if (given?.kind !== 'object') return UNSEEN_OBJECT;
+  const chart = textIn(entryOf(given, 'chart'));
+  if (chart === undefined || localChart.test(chart)) return UNSEEN_OBJECT;
   const valuesOf = given.entries.get('values');
   const fromFiles = given.entries.has('valueYamlFiles') || given.entries.has('valuesFiles') || given.isOpen;
   const metadata = objectOf(

@@ -98,7 +98,7 @@ new Net(app, 'west', '10.1.0.0/16');`,
   assert.equal([objects, unseen], [[], [['main.ts', 'program']]]);
 });
 
-test('charts of Helm that cdk8s renders are read, and unseen where flags change them', () => {
+test('charts of Helm that cdk8s renders are read, and unseen where flags change them or the chart is not known', () => {
   const helm = (more: string) =>
     `import { App, Chart, Helm } from 'cdk8s';\nconst chart = new Chart(new App(), 'x');\nnew Helm(chart, 'calico', { chart: 'tigera-operator', releaseName: 'calico', namespace: 'tigera-operator', version: 'v3.30.3', values: { installation: { calicoNetwork: { ipPools: [{ cidr: '10.0.0.0/16' }] } } }${more} });`;
   assert.equal(objectsIn({ 'main.ts': helm('') }), [
@@ -116,6 +116,13 @@ test('charts of Helm that cdk8s renders are read, and unseen where flags change 
   ]);
   const { objects, unseen } = read({ 'main.ts': helm(", helmFlags: ['--set', 'a=b']") });
   assert.equal([objects, unseen], [[], [['main.ts', 'program']]]);
+  for (const chart of ["'./charts/net'", "'/srv/net'", 'process.env.CHART'])
+    assert.equal(
+      read({ 'main.ts': helm('').replace("'tigera-operator'", chart) }).unseen,
+      [['main.ts', 'program']],
+      chart,
+    );
+  assert.equal(read({ 'main.ts': helm('').replace("'tigera-operator'", "'podinfo'") }).unseen, []);
 });
 
 const included: Readonly<Record<string, boolean>> = {
