@@ -9,6 +9,7 @@ import { overlapFateOf } from '../../calico/facts/pools/overlap-fate.ts';
 import { overlappingPools } from '../../calico/facts/pools/overlaps.ts';
 import { mayHoldMorePools } from '../../calico/facts/pools/pools.ts';
 import { supplyOf } from '../../calico/facts/requests/supply.ts';
+import { isInAnotherRepository } from '../../load/unseen/unseen.ts';
 import { counted, listed, poolLabel } from '../../calico/phrases/phrases.ts';
 import { overlapPhrase } from '../../calico/phrases/overlap-phrase.ts';
 import type { Parties } from './decision.ts';
@@ -44,8 +45,16 @@ function namespaceDoubts(cluster: ClusterGraph, { workload, namespace }: Parties
 }
 
 function hiddenPools(cluster: ClusterGraph): readonly string[] {
-  const paths = cluster.unseenPools.map(({ path }) => path);
-  if (paths.length > 0) return [`what cannot be read may declare more pools: ${listed(paths, 3)}`];
+  const unseenPools = [...cluster.unseenPools];
+  const paths = unseenPools.filter(each => !isInAnotherRepository(each)).map(({ path }) => path);
+  const sources = unseenPools.filter(isInAnotherRepository).map(({ entry, path }) => entry ?? path);
+  if (unseenPools.length > 0)
+    return [
+      ...(paths.length > 0 ? [`what cannot be read may declare more pools: ${listed(paths, 3)}`] : []),
+      ...(sources.length > 0
+        ? [`another repository may declare more pools: ${listed([...new Set(sources)], 3)}`]
+        : []),
+    ];
   if (cluster.pools.length === 0 || !mayHoldMorePools(cluster)) return [];
   return ['calico-node or the operator may make a default pool that is not declared here'];
 }

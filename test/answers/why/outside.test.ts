@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { why } from '../../../src/answers/why/why.ts';
 import { reportOn } from '../../kit/case.ts';
+import { asked as askedOf } from './ask.ts';
 
 const test = suite('what is made elsewhere');
 
@@ -74,6 +75,21 @@ test('a fixed address that nothing reserves is not certain where its pool is sho
   );
   const reservation = `apiVersion: projectcalico.org/v3\nkind: IPReservation\nmetadata: { name: r }\nspec: { reservedCIDRs: [10.60.0.7] }\n`;
   assert.match(asked('shop/pod/p', [...all, reservation])[0]!, /^addresses: /);
+});
+
+test('what comes of another repository is named with its address', () => {
+  const doubts = (resources: string) =>
+    askedOf(
+      {
+        'kustomization.yaml': `resources: [pool.yaml, ${resources}]\n`,
+        'pool.yaml': pool('blue', 'cidr: 10.60.0.0/24'),
+      },
+      'pool/blue',
+    ).answers.flatMap(answer => answer.doubts.filter(text => text.includes('may declare')));
+  assert.equal(doubts('https://github.com/acme/net//base?ref=v1'), [
+    'another repository may declare more pools: "https://github.com/acme/net//base?ref=v1"',
+  ]);
+  assert.equal(doubts('absent.yaml'), ['what cannot be read may declare more pools: "kustomization.yaml"']);
 });
 
 test.run();
