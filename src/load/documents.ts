@@ -13,7 +13,7 @@ import { isIniInventory, readIniInventory } from '../base/yaml/ini.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { Roll } from '../base/yaml/plain/tape.ts';
 import { isDefinition } from './definitions.ts';
-import { isHelmIgnore, isSourceIgnore } from './paths.ts';
+import { isIgnoreFile } from './paths.ts';
 import { MOST_NODES, nodesIn, tooManyNodes } from './most-objects.ts';
 import { mayConcernUs } from './relevance.ts';
 
@@ -93,7 +93,7 @@ const passedOver: FileDocuments = {
 
 /** Undefined where it holds no documents. */
 function read(file: SourceFile, roll?: Roll): FileDocuments | undefined {
-  if (isSourceIgnore(file.path) || isHelmIgnore(file.path)) return undefined;
+  if (isIgnoreFile(file.path)) return undefined;
   return ofIni.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file, roll);
 }
 

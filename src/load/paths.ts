@@ -14,6 +14,9 @@ export function folderFromRoot(written: string): string {
 /** A file that tells Flux what to leave out of a repository; no YAML. */
 export const isSourceIgnore = (path: string): boolean => /(?:^|\/)\.sourceignore$/.test(path);
 
+/** A file that tells Flux or Helm what to leave out. */
+export const isIgnoreFile = (path: string): boolean => /(?:^|\/)\.(?:source|helm)ignore$/.test(path);
+
 /** A file that tells Helm what to leave out of a chart; no YAML either. */
 export const isHelmIgnore = (path: string): boolean => /(?:^|\/)\.helmignore$/.test(path);
 
