@@ -1,7 +1,7 @@
 import { type ClusterGraph, declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
 import { seesPools } from '../../src/calico/facts/requests/address-bearers.ts';
 import type { Place } from '../../src/base/files/source-file.ts';
-import type { Problem } from '../../src/model/manifest/core/resource.ts';
+import type { Problem, Refusal } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
 const excess = /^too many selectors/;
@@ -16,8 +16,8 @@ function unweighed({ file, span, reason }: Problem): Finding {
 }
 
 function unreadable(problem: Problem): Finding {
-  const { file, at, span, reason, excessive, isRefused = false } = problem;
-  if (excessive !== undefined && isRefused) return unbuilt(problem, excessive);
+  const { file, at, span, reason, excessive, refusal } = problem;
+  if (excessive !== undefined && refusal) return unbuilt(problem, excessive, refusal);
   if (excessive !== undefined) return overdone(problem, excessive);
   const { kind, name } = declared(problem);
   const what = name === undefined ? `document with kind ${kind}` : `${kind} "${name}"`;
@@ -38,8 +38,6 @@ function unreadable(problem: Problem): Finding {
   };
 }
 
-const tooMany = /^a repository has/;
-
 /** Where something is told of an object: the beginning of its document. */
 const placeOf = ({ file, at, span }: Problem, object: string): Place => ({
   file,
@@ -49,27 +47,38 @@ const placeOf = ({ file, at, span }: Problem, object: string): Place => ({
 });
 
 /** A kustomization that kustomize refuses. */
-function unbuilt(problem: Problem, object: string): Finding {
+function unbuilt(problem: Problem, object: string, refusal: Refusal): Finding {
   const { reason } = problem;
-  const isEncrypted = /encrypted/.test(reason);
+  const [end, help] = wordsOf(refusal);
   return {
     at: placeOf(problem, object),
     subject: reason,
     message: `kustomize cannot build this: ${reason}`,
-    note: isEncrypted
-      ? 'nothing of the folder is applied: no tool decrypts a kustomization'
-      : 'nothing of the folder is applied: kubectl, Flux and Argo CD end with "Found multiple kustomization files"',
-    help: isEncrypted
-      ? 'keep the kustomization in plain text'
-      : 'keep one of these files, and delete the others',
+    note: `nothing of the folder is applied: ${end}`,
+    help,
   };
 }
 
-const wordsOn = (what: string, reason: string): Pick<Finding, 'message' | 'note' | 'help'> =>
-  tooMany.test(reason)
+function wordsOf(refusal: Refusal): readonly [end: string, help: string] {
+  if (refusal === 'encrypted')
+    return ['no tool decrypts a kustomization', 'keep the kustomization in plain text'];
+  if (refusal === 'crowded')
+    return [
+      'kubectl, Flux and Argo CD end with "Found multiple kustomization files"',
+      'keep one of these files, and delete the others',
+    ];
+  const { meant } = refusal;
+  return [
+    'kubectl, Flux and Argo CD end with "unknown field"',
+    meant === undefined ? 'remove the field' : `did you mean ${meant}?`,
+  ];
+}
+
+const wordsOn = (what: string, { reason, beyond }: Problem): Pick<Finding, 'message' | 'note' | 'help'> =>
+  beyond
     ? {
         message: `${what} is not checked: ${reason}`,
-        note: `neither are the ${reason.includes('nodes') ? 'nodes' : 'pools'} behind it`,
+        note: `neither are the ${beyond} behind it`,
         help: 'leave out manifests that no cluster runs, with `ignore:` in ipamlint.yaml',
       }
     : {
@@ -85,7 +94,7 @@ function overdone(problem: Problem, object: string): Finding {
   return {
     at: placeOf(problem, object),
     subject: reason,
-    ...wordsOn(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, reason),
+    ...wordsOn(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, problem),
   };
 }
 

@@ -7,6 +7,7 @@ import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { asideNamesIn } from '../load/aside-names.ts';
 import { reachOf } from '../load/kustomize/reach.ts';
+import type { Deployment } from '../load/deployment.ts';
 import type { Loaded } from '../load/load.ts';
 import { calicoKinds } from '../load/unseen/declared.ts';
 import { anything, type Unseen } from '../load/unseen/unseen.ts';
@@ -18,7 +19,7 @@ import { candidatesIn, veilOf, veilsIn, type StateFiles, type Veil } from './vei
 export interface FormerState {
   readonly fleet: Fleet;
   readonly judged: StateFiles & Pick<Snapshot, 'trees'>;
-  readonly loaded: Pick<Loaded, 'deployments'>;
+  readonly loaded: Pick<Loaded, 'deployments' | 'unseen'>;
 }
 
 /**
@@ -31,6 +32,7 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
   const isChanged = (file: SourceFile): boolean => !shared.has(file);
   const held = heldIn(former.fleet);
   const hiding = hidingIn(former.judged, later);
+  const leftTo = valuesLeftTo(former.loaded, loaded);
   const byPath = new Map(later.files.map(file => [file.path, file]));
   const own = group(lostAmong(held, isChanged, loaded), ({ file }) => file);
   // An Installation whose list is filled in is named by itself.
@@ -42,14 +44,19 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
       now &&
       !isNamed.has(file.path) &&
       those.some(({ at }) => isFilledInAt(file, at, now));
-    return (isCut ? [filledIn(file.path)] : found).map(each => unseen(each, those));
+    const hidden = isCut ? [filledIn(file.path)] : found.length > 0 || !now ? found : leftTo(file.path);
+    return hidden.map(each => unseen(each, those));
+  });
+  const gone = [...foldersGone(former.loaded, loaded)].flatMap(([folder, deployment]) => {
+    const those = [...own].flatMap(([file, each]) => (deployment.files.has(file.path) ? each : []));
+    return those.length > 0 ? [unseen({ ...absentFolder(folder), path: deployment.path }, those)] : [];
   });
   const mayBeApplied = appliedIn(former);
   const kustomizations = former.judged.files.filter(
     file => isKustomization(file.path) && isChanged(file) && mayBeApplied(file),
   );
   const hidden = kustomizations.flatMap(file => hiding(file).map(each => ({ ...each, file })));
-  if (hidden.length === 0) return declaring;
+  if (hidden.length === 0) return [...declaring, ...gone];
   const [reached, reaches] = [reachOf(former.judged.files), reachOf(later.files)];
   const heldAt = group(held, ({ file }) => file.path);
   const applying = hidden.flatMap(({ file, ...each }) => {
@@ -58,7 +65,7 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
     const those = [...before].flatMap(path => (now.has(path) ? [] : (heldAt.get(path) ?? [])));
     return those.length > 0 ? [unseen(each, those)] : [];
   });
-  return [...declaring, ...applying];
+  return [...declaring, ...gone, ...applying];
 }
 
 /** Whether no name sets a file aside, or something that deploys reaches it all the same. */
@@ -140,6 +147,47 @@ function hidingIn(former: StateFiles, later: StateFiles): (file: SourceFile) => 
     });
   };
 }
+
+/** Charts and the like that take values from elsewhere since the change: these may hold what stood in the file. */
+function valuesLeftTo(former: Pick<Loaded, 'unseen'>, later: Pick<Loaded, 'unseen'>) {
+  const takes = ({ path, why, mayBring }: Unseen, of: string): boolean =>
+    path === of && why === 'embedded' && mayBring.includes('IPPool');
+  return (path: string): readonly Hiding[] =>
+    later.unseen.some(each => takes(each, path)) && !former.unseen.some(each => takes(each, path))
+      ? [{ path, why: 'embedded', reason: 'takes values from elsewhere, which may hold what it declared' }]
+      : [];
+}
+
+/**
+ * Folders that are gone while what deploys them is still there, with the deployment that had them. Flux and Argo CD end with an error
+ * then and delete nothing. Where only the folder told that a source is this repository, nothing else names it.
+ */
+function foldersGone(
+  former: Pick<Loaded, 'deployments'>,
+  { manifests, deployments }: Loaded,
+): ReadonlyMap<string, Deployment> {
+  const had = former.deployments.filter(({ deployer, files }) => deployer && files.size > 0);
+  if (had.length === 0) return new Map();
+  const reached = new Set(deployments.flatMap(({ name, files }) => (files.size > 0 ? [name] : [])));
+  const folders = new Map(manifests.map(each => [each.id, folderAsked(each)]));
+  return new Map(
+    had.flatMap(deployment => {
+      const folder = folderAsked(deployment.deployer!);
+      const isLeft = folder !== undefined && folders.get(deployment.deployer!.id) === folder;
+      return isLeft && !reached.has(deployment.name) ? [[folder, deployment]] : [];
+    }),
+  );
+}
+
+function folderAsked({ root }: Manifest): string | undefined {
+  const spec = root.get('spec');
+  return spec.get('path').string ?? spec.get('source').get('path').string;
+}
+
+const absentFolder = (folder: string): Pick<Hiding, 'why' | 'reason'> => ({
+  why: 'absent',
+  reason: `names ${folder}, which is absent`,
+});
 
 const filledIn = (path: string): Hiding => ({
   path,

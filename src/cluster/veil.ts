@@ -9,6 +9,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { isPlaceholder, yttMark } from '../base/yaml/template.ts';
 import { apiVersionOf, kindOf } from '../model/manifest/core/manifest.ts';
 import { coverOf } from '../load/unseen/legible.ts';
+import { withFieldNames } from '../load/kustomize/keys.ts';
 import { reasonOf, type Why } from '../load/unseen/unseen.ts';
 
 /** The files of a state, read or not. */
@@ -127,7 +128,8 @@ function veilOfKustomization([root]: readonly YamlNode[]): Veil {
   const kind = kindOf(root) ?? 'Kustomization';
   if (hasOpenKeys(root) || isPlaceholder(kind)) return whole('template');
   if (!ownKinds.has(kind)) return refused(`its kind is ${kind}`);
-  const open = bringing.flatMap(key => openIn(valueAt(root, key)));
+  const fields = withFieldNames(root);
+  const open = bringing.flatMap(key => openIn(valueAt(fields, key)));
   return { extent: open.length, why: 'absent', reason: 'names a file that is filled in elsewhere' };
 }
 

@@ -57,7 +57,7 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     // Of files of one state alone, trees that are not wanted any more are let go.
     const isInventory = ofIni.test(file.path) && isIniInventory(file);
     if (isInventory && room < 0) {
-      problems.push(inventoryOf(file, tooManyNodes));
+      problems.push({ ...inventoryOf(file), reason: tooManyNodes, beyond: 'nodes' });
       continue;
     }
     const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
@@ -159,11 +159,11 @@ const clear = (trees: readonly YamlDocument[], passed: number): FileDocuments =>
     : { ...passedOver, trees: kept(trees), count: trees.length + passed };
 
 /** An inventory that stands for more hosts than anybody has. */
-const inventoryOf = (file: SourceFile, reason = 'it stands for too many hosts'): Problem => ({
+const inventoryOf = (file: SourceFile): Problem => ({
   file,
   span: { start: 0, end: file.text.length },
   at: Math.max(file.text.search(/\S/), 0),
-  reason,
+  reason: 'it stands for too many hosts',
   excessive: 'Inventory',
 });
 

@@ -7,8 +7,11 @@ import type { YamlDocument, YamlNode } from '../base/yaml/node.ts';
 const most: Bounds = { pools: 20_000, nodes: 50_000 };
 export const MOST_NODES = most.nodes;
 
-const tooManyPools = 'a repository has 20,000 pools at most';
 export const tooManyNodes = 'a repository has 50,000 nodes at most';
+const excesses = {
+  pools: { usual: 'IPPool', reason: 'a repository has 20,000 pools at most' },
+  nodes: { usual: 'Node', reason: tooManyNodes },
+} as const;
 
 /** Most objects have another kind: that is soon seen. */
 const counted: ReadonlySet<string> = new Set(['IPPool', 'Installation', 'Node', 'Cluster']);
@@ -39,23 +42,20 @@ export function withinMost(
     const isOfPools = isBeyond(pools, poolsIn(root), bounds.pools);
     const isOfNodes = kind !== 'IPPool' && isBeyond(nodes, nodesIn(root), bounds.nodes);
     if (!isOfPools && !isOfNodes) return true;
-    const problem = problemOf(
-      document,
-      isOfPools ? 'IPPool' : 'Node',
-      isOfPools ? tooManyPools : tooManyNodes,
-    );
+    const problem = problemOf(document, isOfPools ? 'pools' : 'nodes');
     if (problem && !beyond.has(document.file.path)) beyond.set(document.file.path, problem);
     return false;
   });
   return { within, problems: [...beyond.values()] };
 }
 
-function problemOf({ file, root }: YamlDocument, usual: string, reason: string): Problem | undefined {
+function problemOf({ file, root }: YamlDocument, beyond: keyof Bounds): Problem | undefined {
   if (!root) return undefined;
+  const { usual, reason } = excesses[beyond];
   const span = { start: root.start, end: root.end };
   const { kind = usual, name } = (root.kind === 'mapping' && headOf(root)) || {};
   const excessive = name === undefined ? kind : `${kind}/${name}`;
-  return { file, span, at: span.start, reason, excessive };
+  return { file, span, at: span.start, reason, excessive, beyond };
 }
 
 /** How many pools a document brings: itself, its items, or those that an Installation lists. */

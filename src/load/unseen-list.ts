@@ -119,15 +119,15 @@ function reasonOfEntry(why: Why, entry: string): string {
 
 /** What asks for too much, with its object. */
 const excesses = (problems: readonly Problem[]): readonly Sighting[] =>
-  problems.flatMap(({ file, span, reason, excessive, isRefused = false }): readonly Sighting[] =>
+  problems.flatMap(({ file, span, reason, excessive, refusal }): readonly Sighting[] =>
     excessive === undefined
       ? []
       : [
           {
             what: 'object',
             path: file.path,
-            why: isRefused ? 'unbuilt' : 'limit',
-            reason: isRefused ? `${reasonOf('unbuilt')}: ${reason}` : `${excessive}: ${reason}`,
+            why: refusal ? 'unbuilt' : 'limit',
+            reason: refusal ? `${reasonOf('unbuilt')}: ${reason}` : `${excessive}: ${reason}`,
             isFault: true,
             mayBring: [anything],
             says: [],

@@ -102,8 +102,8 @@ function rangeless({ clusters }: Fleet): readonly Unseen[] {
 function excessive({ clusters }: Fleet, unseen: readonly Unseen[]): readonly Unseen[] {
   const told = new Set(unseen.map(({ path, at }) => `${path}\0${at?.span.start}`));
   const problems = new Set(clusters.flatMap(cluster => cluster.problems));
-  return [...problems].flatMap(({ file, span, reason, excessive, isRefused }): readonly Unseen[] =>
-    excessive === undefined || isRefused || told.has(`${file.path}\0${span.start}`)
+  return [...problems].flatMap(({ file, span, reason, excessive, refusal }): readonly Unseen[] =>
+    excessive === undefined || refusal || told.has(`${file.path}\0${span.start}`)
       ? []
       : [
           {

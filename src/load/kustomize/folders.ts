@@ -9,6 +9,7 @@ import { embeddedReader } from '../../base/yaml/embedded.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { asKustomizeReads, mayReadOtherwise } from './go-scalars.ts';
 import { itemOf, type Item } from './item.ts';
+import { withFieldNames } from './keys.ts';
 import { child, sequenceItems, type LocatedNode } from './written.ts';
 
 /** The files of a repository, and what has been read of them so far. */
@@ -97,7 +98,7 @@ export class Folders {
     const root = this.documentsOf(file)?.[0]?.root;
     if (root?.kind !== 'mapping') return 'unread';
     const isFlux = groupOf(headOf(root)?.apiVersion ?? '') === 'kustomize.toolkit.fluxcd.io';
-    return isFlux ? undefined : { node: root, file };
+    return isFlux ? undefined : { node: withFieldNames(root), file };
   }
 
   /** What `entry`, written in a kustomization of `folder`, leads to. */

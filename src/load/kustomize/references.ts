@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isRemote } from './folders.ts';
+import { withFieldNames } from './keys.ts';
 import { mappingsIn, scalarsIn, strategicPatch } from './layer.ts';
 import { child, sequenceItems, type LocatedNode } from './written.ts';
 
@@ -30,7 +31,8 @@ const uses = {
 } as const satisfies Record<string, ReferenceUse>;
 
 /** The local files and folders that a kustomization names where kustomize looks for such. */
-export function referencesIn(node: MappingNode, file: SourceFile): readonly Reference[] {
+export function referencesIn(root: MappingNode, file: SourceFile): readonly Reference[] {
+  const node = withFieldNames(root);
   const written: LocatedNode<MappingNode> = { node, file };
   const listed = Object.entries(uses).flatMap(([key, use]) => scalarsIn(written, key).map(named(use)));
   const patches = ['patches', 'patchesJson6902', 'replacements'].flatMap(key =>

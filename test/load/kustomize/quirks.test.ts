@@ -29,6 +29,15 @@ const patched = (patch: string, options = ''): Field =>
 
 const head = '"apiVersion": "crd.projectcalico.org/v1", "kind": "IPPool"';
 
+test('a field is known in whatever case, and of several the last in the order of bytes counts', () => {
+  const files = { 'one.yaml': pool('one', '10.0.0.0/16'), 'two.yaml': pool('two', '10.1.0.0/16') };
+  const names = (kustomization: string) =>
+    built({ ...files, 'kustomization.yaml': kustomization }).map(({ name }) => name);
+  assert.equal(names('Resources: [one.yaml]\nNAMEPREFIX: a-\n'), ['a-one']);
+  assert.equal(names('resources: [one.yaml]\nResources: [two.yaml]\n'), ['one']);
+  assert.equal(names('resourcess: [one.yaml]\n'), []);
+});
+
 test('$patch: replace for a whole object keeps the object', () => {
   const replacing = `{${head}, "metadata": {"name": "edge"}, "$patch": "replace", "spec": {"cidr": "10.9.0.0/16"}}`;
   for (const options of ['', '    target: { kind: IPPool }\n'])
