@@ -8,6 +8,7 @@ const limit = 'what is not promised, and why';
 /** Every sentence of SECURITY.md that promises, trusts or limits, without its figures (`#`). */
 export const sentences: Readonly<Record<string, Shown>> = {
   'These promises hold for any content of the repository, including its `.git` folder:': [
+    ['hostile/git', 'a pipe where git keeps its files is not even opened'],
     ['hostile/surfaces', 'cells'],
     ['hostile/git', 'pipes stand where git keeps its files'],
   ],
@@ -84,6 +85,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['linter/extensions/policy/rules', 'a memory bomb breaks down'],
     ],
   'Policies may therefore come from the judged repository.': [
+    ['host/steps/policies', 'findings of policies decide the exit code'],
     ['linter/extensions/policy/rules', 'what does not hold is a finding at the object'],
   ],
   'No plugin comes from the judged repository.': [['hostile/plugins', 'by name, in ${ground}']],
@@ -139,6 +141,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['commands/new-rule/run', 'makes a rule with its page, cases and tests'],
     ],
   'It writes a draft with a random name beside the target and then moves it.': [
+    ['host/machine/write', 'a draft has a name that nobody can guess, and follows no link'],
     ['hostile/links', 'a name that a draft could have is a link'],
     ['e2e/output', 'a file is replaced as a whole, or not at all'],
   ],
@@ -153,6 +156,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'Fixes change only what was read.': [['host/machine/fix-files', 'what has changed since it was read']],
   '`--fix` replaces regular files of the root that still have the same content.': [
+    ['host/machine/fix-files', 'what others exchange after the last check is not replaced'],
     ['host/machine/fix-files', 'they are replaced, and keep their modes'],
     ['host/machine/fix-files', 'what has changed since it was read'],
     ['host/machine/fix-files', 'what is no file: a folder, a pipe'],
@@ -170,6 +174,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['host/machine/fix-files', 'another name of the same file keeps what it had'],
   ],
   '`--fix-dry-run` leaves out a diff that could control a terminal or a CI runner, with a remark.': [
+    ['hostile/fixes', 'a diff in which a line would act is left out'],
     ['hostile/fixes', 'names of files and values give no orders in the summary or the diff'],
   ],
   'Nothing outside is read.': [
@@ -216,7 +221,12 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/report', 'bomb.name'],
   ],
   'One that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
+  'Of manifests, # MiB are read, and as much of programs, without the first # KiB of each file.': [
+    ['host/machine/bytes', 'a file that does not fit is not read'],
+    ['hostile/file', 'bomb.name'],
+  ],
   'At most # pools and # nodes of a repository are judged.': [
+    ['load/most-objects', '50,000 nodes are the most'],
     [
       'load/most-objects',
       'as many as there may be are judged; of more, each file names the first, and strict coverage fails',
@@ -355,6 +365,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'A file whose new name is not read, such as `pools.yaml.txt`, counts as deleted, and so do its objects.':
     limit,
   '`--config-from-base` ignores all of these changes.': [
+    ['host/steps/baselines-and-base', 'the configuration from the base brings its baseline'],
     ['linter/change/compare', 'where the base is trusted, a change cannot exempt itself'],
   ],
   '`--no-config`, or `--config` with a file from elsewhere, ignores the configuration of the repository.': [

@@ -1,7 +1,7 @@
 import { type ClusterGraph, declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
 import { seesPools } from '../../src/calico/facts/requests/address-bearers.ts';
 import type { Place } from '../../src/base/files/source-file.ts';
-import type { Problem, Refusal } from '../../src/model/manifest/core/resource.ts';
+import type { Problem, BuildFault } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
 const excess = /^too many selectors/;
@@ -47,7 +47,7 @@ const placeOf = ({ file, at, span }: Problem, object: string): Place => ({
 });
 
 /** A kustomization that kustomize refuses. */
-function unbuilt(problem: Problem, object: string, refusal: Refusal): Finding {
+function unbuilt(problem: Problem, object: string, refusal: BuildFault): Finding {
   const { reason } = problem;
   const [end, help] = wordsOf(refusal);
   return {
@@ -59,7 +59,7 @@ function unbuilt(problem: Problem, object: string, refusal: Refusal): Finding {
   };
 }
 
-function wordsOf(refusal: Refusal): readonly [end: string, help: string] {
+function wordsOf(refusal: BuildFault): readonly [end: string, help: string] {
   if (refusal === 'encrypted')
     return ['no tool decrypts a kustomization', 'keep the kustomization in plain text'];
   if (refusal === 'crowded')

@@ -109,10 +109,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   const problems = [
     ...unread,
     ...beyond,
-    ...excessesIn([
-      ...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
-      ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),
-    ]),
+    ...excessesIn([...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])), ...helm.excessive]),
     ...builder.refused(),
     ...misnamed.filter(each => !isOfOthers(each)).map(misnamedProblem),
   ];

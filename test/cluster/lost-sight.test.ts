@@ -1,37 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lint } from '../../src/linter/lint.ts';
-import { defaultSettings } from '../../src/model/config/settings.ts';
 import type { Snapshot } from '../../src/base/files/snapshot.ts';
-import { rules } from '../../rules/index.ts';
-import { snapshotOf } from '../kit/case.ts';
-import { planned, pool, type State } from '../kit/states.ts';
+import { planned, type State } from '../kit/states.ts';
+import { before, other, state, told } from './sight.ts';
 
 const test = suite('what a change makes unreadable');
-
-const state = (files: State, more: Partial<Snapshot> = {}): Snapshot => ({
-  ...snapshotOf(Object.entries(files).map(([path, text]) => ({ path, text }))),
-  ...more,
-});
-
-const other = { 'c.yaml': pool('c', '10.9.0.0/16', '  natOutgoing: true\n') };
-const before = { 'a.yaml': pool('a', '10.0.0.0/16', '  natOutgoing: true\n'), ...other };
-
-/** The rules that find something, and the places that are not read; each that fails strict coverage has a mark. */
-function told(after: Snapshot, from: State | Snapshot = before): readonly string[] {
-  const { diagnostics, summary } = lint(after, defaultSettings, rules, {
-    base: 'main',
-    snapshot: 'files' in from ? (from as Snapshot) : state(from),
-    settings: defaultSettings,
-    configs: [undefined, undefined],
-    showsExisting: false,
-    isBaseTrusted: false,
-  });
-  return [
-    ...diagnostics.map(({ rule }) => rule),
-    ...summary.unseen.map(({ path, reason, fails }) => `${fails ? '! ' : ''}${path}: ${reason}`),
-  ];
-}
 
 const enc = 'ENC[AES256_GCM,data:abc,iv:x,tag:y,type:str]';
 const sops = `{ "data": "${enc}", "sops": { "version": "3.7.1" } }\n`;
@@ -107,47 +80,6 @@ test('so it is with values that something else fills in', () => {
       '! app.yaml: something else fills in what it declared',
     ]);
   assert.equal(told(state(application('{ values: "x: ${I}" }')), from), []);
-});
-
-test('so it is with values that a release takes from elsewhere since the change', () => {
-  const release = (...lines: readonly string[]): State => ({
-    ...other,
-    'r.yaml': [
-      'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: { name: calico, namespace: tigera-operator }\nspec:',
-      '  chart: { spec: { chart: tigera-operator, version: v3.28.0, sourceRef: { kind: HelmRepository, name: p } } }',
-      ...lines,
-      '',
-    ].join('\n'),
-  });
-  const values = '  values: { installation: { calicoNetwork: { ipPools: [{ cidr: 10.0.0.0/16 }] } } }';
-  const from = '  valuesFrom: [{ kind: Secret, name: v }]';
-  const said = 'r.yaml: takes values from elsewhere, which may hold what it declared';
-  assert.equal(told(state(release(from)), release(values)), [`! ${said}`]);
-  assert.equal(told(state(release('  valuesFrom: [{ kind: ConfigMap, name: v }]')), release(values)), [
-    `! ${said}`,
-  ]);
-  // What they hold was not known before, either; and a release without values has none.
-  assert.not.ok(told(state(release(from)), release(values, from)).some(line => line.startsWith('!')));
-  assert.not.ok(told(state(release()), release(values)).some(line => line.startsWith('!')));
-});
-
-test('a folder that is gone was not removed from the cluster while something deploys it', () => {
-  const flux: State = {
-    ...other,
-    'clusters/prod/net.yaml':
-      'apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: net, namespace: flux-system }\nspec: { path: ./net, sourceRef: { kind: GitRepository, name: flux-system } }\n',
-  };
-  const from = { ...flux, 'net/a.yaml': before['a.yaml'] };
-  const said = '! clusters/prod/net.yaml: names ./net, which is absent';
-  assert.ok(told(state(flux), from).includes(said));
-  const elsewhere = flux['clusters/prod/net.yaml']!.replace('./net', './network');
-  for (const after of [
-    other,
-    { ...flux, 'clusters/prod/net.yaml': elsewhere, 'network/a.yaml': before['a.yaml'] },
-    { ...flux, 'net/b.yaml': before['a.yaml'] },
-    { ...flux, 'net/b.yaml': pool('b', '10.1.0.0/16', '  natOutgoing: true\n') },
-  ])
-    assert.not.ok(told(state(after), from).includes(said));
 });
 
 const ks = 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n';

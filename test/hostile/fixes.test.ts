@@ -46,6 +46,15 @@ test('names of files and values give no orders in the summary or the diff', asyn
   assert.is(readFileSync(join(at.folder, path), 'utf8'), masked);
 });
 
+test('a diff in which a line would act is left out, and a remark says so', async ({ at }) => {
+  for (const line of ['::error::x', '# ##[error]x', '# \u202egnp', '# ##vso[task.complete]x']) {
+    const text = `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: a\n  annotations:\n    a: |\n      ${line}\nspec: { cidr: 10.0.0.1/16 }\n`;
+    const { stdout, stderr } = await at.run({ 'a.yaml': text }, '--fix-dry-run');
+    assert.not.match(stdout, /::error::|##\w*\[|\u202e/, line);
+    assert.match(stderr, /a\.yaml/, line);
+  }
+});
+
 test('what looks like a diff inside of a manifest stays what it is', async ({ at }) => {
   const text = `${unmasked}# --- a/other.yaml\n# +++ b/other.yaml\n# @@ -1,1 +1,1 @@\n--- \n+++ b/other.yaml\n`;
   const { stdout } = await at.run({ 'a.yaml': text }, '--fix-dry-run');

@@ -1,5 +1,15 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -126,6 +136,21 @@ test('an index that is made to hide things hides nothing', ({ at }) => {
   }
   at.write({ 'repo/.git/index': indexOfMissing(['gone.yaml', 'pools/one.yaml']), 'repo/.gitignore': '' });
   assert.equal(seen(at.attack(json)), { files: 2, skipped: ['1 × left out by the sparse checkout'] });
+});
+
+test('a pipe where git keeps its files is not even opened', async ({ at }) => {
+  at.git('init', '--quiet', 'repo');
+  const opened = join(at.folder, 'opened');
+  for (const path of ['.git/index', '.git/config', '.git/HEAD']) {
+    rmSync(join(at.repo, path), { force: true });
+    at.pipe(path);
+    // Whoever writes to a pipe waits until somebody opens it to read.
+    const writer = spawn('sh', ['-c', ': >"$1" && : >"$2"', 'sh', join(at.repo, path), opened]);
+    await new Promise(resolve => writer.once('spawn', resolve));
+    at.attack(json);
+    assert.not.ok(existsSync(opened), path);
+    writer.kill();
+  }
 });
 
 test('pipes stand where git keeps its files', ({ at }) => {

@@ -49,6 +49,22 @@ test('as many as there may be are judged; of more, each file names the first, an
   );
 });
 
+test('50,000 nodes are the most', () => {
+  const inventory = (index: number): readonly [string, string] => [
+    `i${index}/hosts.ini`,
+    `[kube_node]\nn${index}-[1:5000]\n`,
+  ];
+  const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => inventory(index + 10)));
+  const { said } = found({ ...files, 'pool.yaml': pool('a', '10.0.0.0/16') }) as {
+    readonly said: readonly string[];
+  };
+  assert.is(said.length, 2);
+  for (const [index, words] of said.entries()) {
+    assert.ok(words.startsWith(`i2${index}/hosts.ini: `), words);
+    assert.match(words, /a repository has 50,000 nodes at most$/);
+  }
+});
+
 test('pools of an Installation, of Lists and of sequences count', () => {
   const ipPools = Array.from({ length: 3 }, () => ({ cidr: '10.0.0.0/16' }));
   const list = `{ apiVersion: v1, kind: List, items: [${pools(2).replace('---', ',')}] }\n`;

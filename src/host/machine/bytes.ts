@@ -13,6 +13,22 @@ const sizeText = (bytes: number): string =>
 /** Why a file that is larger than it may be is not read. */
 export const tooLarge = (most: number): string => `larger than ${sizeText(most)}`;
 
+/** Why a file is not read where those before it are as much as is read of them. */
+export const past = (most: number): string =>
+  `past the ${most / 1024 / 1024} MiB that are read of such files`;
+
+/** How many bytes may still be read of files together. */
+export interface Room {
+  left: number;
+  readonly most: number;
+}
+
+/** What is read of the manifests of a repository, and of its programs; a file counts beyond its first 4 KiB, as a million may be small. */
+const MOST_BYTES = 96 * 1024 * 1024;
+const FREE_BYTES = 4096;
+
+export const newRoom = (): Room => ({ left: MOST_BYTES, most: MOST_BYTES });
+
 export type Bytes =
   | {
       readonly kind: 'bytes';
@@ -47,6 +63,15 @@ export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** The same of a file for which there is room. */
+export function bytesWithin(room: Room, path: string): Bytes {
+  const most = Math.min(room.left + FREE_BYTES, MAX_FILE_BYTES);
+  const found = bytesOf(path, most);
+  if (found.kind === 'bytes') room.left -= Math.max(0, found.bytes.length - FREE_BYTES);
+  const isPast = found.kind === 'unread' && most < MAX_FILE_BYTES && found.reason === tooLarge(most);
+  return isPast ? unread(past(room.most)) : found;
 }
 
 /** The text of such a file, or a clause that says why there is none. Never throws. */

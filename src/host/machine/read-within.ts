@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReadFiles, SkippedFile } from '../../base/files/snapshot.ts';
 import type { Tracking } from './area.ts';
+import { past } from './bytes.ts';
 import { sizeAt } from './disk.ts';
 import { readFiles } from './read.ts';
 
@@ -22,7 +23,7 @@ export function readWithin(
     } else
       beyond.push({
         path,
-        reason: `past the ${most / 1024 / 1024} MiB that are read of such files`,
+        reason: past(most),
         isChosen: false,
       });
   }

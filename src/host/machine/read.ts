@@ -2,7 +2,7 @@ import { by } from '../../base/text/order.ts';
 import { dirname, join } from 'node:path';
 import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesWithin, newRoom } from './bytes.ts';
 import { decoded } from './decoded.ts';
 import { existing } from './disk.ts';
 import type { Tell } from './headcount.ts';
@@ -87,6 +87,7 @@ function readListed(
 ): ReadFiles {
   const place = real(root);
   const known = new Set(wanted);
+  const room = newRoom();
   let listed: ReadonlySet<string> | undefined;
   const files: SourceFile[] = [];
   const garbled: GarbledFile[] = [];
@@ -95,7 +96,7 @@ function readListed(
 
   const read = (path: string): void => {
     const full = `${place}/${path}`; // `join` would cost as much as closing the file does
-    const found = bytesOf(full);
+    const found = bytesWithin(room, full);
     if (found.kind === 'unread') skip(path, found.reason);
     else if (found.kind === 'link') follow(path);
     else {

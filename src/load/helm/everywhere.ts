@@ -5,6 +5,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { wrapsManifests } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Deployment } from '../deployment.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Lookup } from '../lookup.ts';
 import { OverBudget } from '../../base/text/budget.ts';
 import type { YamlDocument } from '../../base/yaml/node.ts';
@@ -22,8 +23,8 @@ export interface HelmEverywhere {
   readonly unseen: ReadonlyMap<string, readonly string[]>;
   /** Paths of the files of values that releases name: what these bring is known, or their release is not seen. */
   readonly named: ReadonlySet<string>;
-  /** The objects that lay more values over each other than anybody works out. */
-  readonly excessive: readonly Manifest[];
+  /** The objects, and the files of values, that lay more values over each other than anybody works out. */
+  readonly excessive: readonly Place[];
 }
 
 /** Reads the values that the objects of a repository, and its files of values, hand to charts. */
@@ -35,12 +36,12 @@ export function helmEverywhere(
 ): HelmEverywhere {
   const unseen = new Map<string, readonly string[]>();
   const named = new Set<string>();
-  const excessive: Manifest[] = [];
+  const excessive: Place[] = [];
   const { budget } = sources(() => false);
   const noted = (helm: Helm, isHere: (path: string) => boolean = () => true): Helm => {
     for (const [path, says] of helm.unseen) if (isHere(path)) unseen.set(path, says);
     for (const path of helm.files) named.add(path);
-    for (const manifest of helm.excessive) excessive.push(manifest);
+    for (const { root } of helm.excessive) excessive.push(root.get('metadata').get('name').place);
     return helm;
   };
   const hasInstallation = manifests.some(({ kind }) => kind === 'Installation');
@@ -103,9 +104,17 @@ export function helmEverywhere(
     ...standingIn(byForm.get(true)?.filter(({ file }) => !named.has(file.path)) ?? []),
   ];
   const alone = documents.flatMap(document => {
-    const brought = named.has(document.file.path) ? undefined : valuesManifests(document, budget);
-    if (brought?.unseen) unseen.set(document.file.path, brought.unseen);
-    return brought?.manifests ?? [];
+    const { file, start, end } = document;
+    if (named.has(file.path)) return [];
+    try {
+      const brought = valuesManifests(document, budget);
+      if (brought?.unseen) unseen.set(file.path, brought.unseen);
+      return brought?.manifests ?? [];
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      excessive.push({ file, span: { start, end }, object: 'values', field: '' });
+      return [];
+    }
   });
   return { manifests: [...standing, ...alone], deployments: applied, unseen, named, excessive };
 }

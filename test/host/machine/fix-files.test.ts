@@ -65,6 +65,50 @@ test('a root that the user reaches by a link of his own', ({ folder, root }) => 
   assert.is(read(root, 'a.yaml'), 'new');
 });
 
+test('what others exchange after the last check is not replaced', ({ root, folder }) => {
+  const outside = join(folder, 'away');
+  mkdirSync(outside);
+  writeFileSync(join(outside, 'b.yaml'), 'old');
+  const exchanges: Readonly<Record<string, () => void>> = {
+    'another file': () => {
+      writeFileSync(join(root, 'other'), 'odd');
+      renameSync(join(root, 'other'), join(root, 'pools/b.yaml'));
+    },
+    'a link': () => {
+      rmSync(join(root, 'pools/b.yaml'));
+      symlinkSync(join(outside, 'b.yaml'), join(root, 'pools/b.yaml'));
+    },
+    'a link in the place of the folder': () => {
+      renameSync(join(root, 'pools'), join(folder, 'moved'));
+      linkSync(join(folder, 'moved/b.yaml'), join(folder, 'b.yaml'));
+      symlinkSync(join(folder, 'moved'), join(root, 'pools'));
+    },
+  };
+  const { randomUUID } = crypto;
+  for (const [what, exchange] of Object.entries(exchanges)) {
+    rmSync(join(root, 'pools'), { recursive: true, force: true });
+    mkdirSync(join(root, 'pools'));
+    writeFileSync(join(root, 'pools/b.yaml'), 'old');
+    // The name of the draft is made between the check and the moment in which it takes the place of the file.
+    crypto.randomUUID = () => {
+      crypto.randomUUID = randomUUID;
+      exchange();
+      return crypto.randomUUID();
+    };
+    try {
+      assert.throws(
+        () => fixFiles(root, [fixed('pools/b.yaml')]),
+        /it has changed since it was read|ENOENT/,
+        what,
+      );
+    } finally {
+      crypto.randomUUID = randomUUID;
+    }
+    assert.is.not(read(root, 'pools/b.yaml'), 'new', what);
+    assert.is(read(outside, 'b.yaml'), 'old', what);
+  }
+});
+
 test('what has changed since it was read', ({ root }) => {
   writeFileSync(join(root, 'a.yaml'), 'odl');
   refused(root, 'a.yaml', 'it has changed since it was read');

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { desk, poolText } from '../../kit/desk.ts';
-import { requireNoManifest } from '../../../src/host/machine/write.ts';
+import { replaceFile, requireNoManifest } from '../../../src/host/machine/write.ts';
 
 const test = suite('where reports are written');
 
@@ -25,6 +25,33 @@ test('no report is written over a manifest, whichever option names it', async ()
     }
   } finally {
     table.remove();
+  }
+});
+
+test('a draft has a name that nobody can guess, and follows no link that has it all the same', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));
+  const [path, other] = [join(folder, 'report.json'), join(folder, 'other.json')];
+  const { randomUUID } = crypto;
+  try {
+    const drafts = new Set<string>();
+    const note = () => {
+      for (const name of readdirSync(folder)) if (name.endsWith('.tmp')) drafts.add(name);
+    };
+    for (const text of ['one', 'two']) replaceFile(path, text, undefined, note);
+    assert.is(drafts.size, 2);
+    for (const name of drafts) assert.match(name, /^\.ipamlint-[\da-f-]{36}\.tmp$/);
+    const known = randomUUID.call(crypto);
+    crypto.randomUUID = () => known;
+    writeFileSync(other, 'old');
+    symlinkSync(other, join(folder, `.ipamlint-${known}.tmp`));
+    assert.throws(() => replaceFile(path, 'three'), /EEXIST/);
+    assert.equal(
+      [path, other].map(each => readFileSync(each, 'utf8')),
+      ['two', 'old'],
+    );
+  } finally {
+    crypto.randomUUID = randomUUID;
+    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -134,7 +135,8 @@ test('standard input and pipes are dumps as well', async () => {
   for (const [name, text] of Object.entries(git)) writeFileSync(join(table.folder, name), text);
   const pipe = join(table.folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  const writing = import('node:fs/promises').then(({ writeFile }) => writeFile(pipe, dump));
+  // It begins at once: whoever reads waits for it, and nothing else happens in this thread then.
+  const writing = writeFile(pipe, dump);
   const { code, stdout } = await ran(['--root', table.folder, '--live', pipe, '-f', 'compact']);
   await writing;
   table.remove();
