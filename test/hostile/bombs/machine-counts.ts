@@ -56,6 +56,13 @@ export const machineCountBombs: readonly Bomb[] = [
     says: /comes to too many nodes/,
   },
   {
+    name: '20,000 machine configurations of Talos',
+    files: files(20_000, index => [
+      `talos/m${index}.yaml`,
+      `version: v1alpha1\nmachine: { type: worker, network: { hostname: n${index} } }\ncluster: { clusterName: c, network: { podSubnets: [10.0.0.0/16] } }\n`,
+    ]),
+  },
+  {
     name: '400 clusters of k0sctl with 2,000 hosts',
     files: files(400, index => [
       `clusters/c${index}/k0sctl.yaml`,

@@ -15,7 +15,8 @@ import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
 export function decodeTalosConfigs(manifests: readonly Manifest[]): SetupContent {
   const roots = manifests.map(({ root }) => root);
   const isLabelledByPatch = roots.some(root => !isWhole(root) && !labelsOf(root).isAbsent);
-  const networks = roots.flatMap(root => networksOf(root, isProxied(roots)));
+  const proxied = isProxied(roots);
+  const networks = roots.flatMap(root => networksOf(root, proxied));
   const described = manifests.flatMap(manifest => describe(manifest, isLabelledByPatch) ?? []);
   return {
     nodes: ['Node', 'NodeGroup'].flatMap(kind => described.filter(one => one.kind === kind)),

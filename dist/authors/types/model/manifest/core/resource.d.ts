@@ -13,11 +13,17 @@ export interface Problem {
     readonly reason: string;
     /** The object that asks for too much: `ApplicationSet/fleet`. Undefined where a document cannot be read. */
     readonly excessive?: string;
-    /** Whether no tool builds that object, so that nothing of it is known. */
-    readonly isRefused?: boolean;
+    /** What all files together hold too much of, where that is why: from there on none of it is judged. */
+    readonly beyond?: 'pools' | 'nodes';
+    /** Why no tool builds that object, so that nothing of it is known. */
+    readonly refusal?: BuildFault;
     /** What a patch is for, and does not exist; the document can be read. */
     readonly misnamed?: Misnamed;
 }
+/** Why kustomize builds nothing of a kustomization; `meant` is the field that it most likely should have. */
+export type BuildFault = 'crowded' | 'encrypted' | {
+    readonly meant: string | undefined;
+};
 /** A word of a patch, or of a selector of one, that is nearly a kind or a group of Calico's. */
 export interface Misnamed {
     readonly apiVersion: string;
