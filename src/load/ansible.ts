@@ -95,7 +95,8 @@ function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
     ))
       found.add(lastNameOf((item ?? value)!));
     for (const [, list] of text.matchAll(/\broles["']?[ \t]*:[ \t]*\[([^\]]{0,999})\]/g))
-      for (const [word] of list!.matchAll(/[\w./-]+/g)) found.add(lastNameOf(word));
+      for (const [, word] of list!.matchAll(/(?:^|,)\s*["']?([\w./-]+)["']?\s*(?=,|$)/g))
+        found.add(lastNameOf(word!));
   }
   return found;
 }

@@ -7,7 +7,9 @@ import type { SourceFile } from '../base/files/source-file.ts';
 type NamedObject = Pick<Manifest, 'apiVersion' | 'kind'>;
 
 const kindSaid = /\bkind["']?[ \t]*:[ \t]*["']?(\w+)\b/g;
-const headSaid = /^apiVersion:[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*\r?\nkind:[ \t]*["']?(\w+)/m;
+/** The head of an object, in any style of YAML. */
+const headSaid =
+  /^\ufeff?(?:\{\s*)?["']?apiVersion(?:["'][ \t]*:|:[ \t])[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*(?:,\s*|\r?\n)["']?kind(?:["'][ \t]*:|:[ \t])[ \t]*["']?(\w+)/m;
 const groupSaid = /\bgroup["']?[ \t]*:[ \t]*["']?([\w.-]+)/g;
 
 /** A list of definitions in one document has more of neither. */

@@ -143,6 +143,15 @@ test('a command with many options takes no time', () => {
   assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: tasks(command) }), []);
 });
 
+test('in a list of a flow only whole items are roles', () => {
+  const roles = (list: string) =>
+    made({ 'site.yml': `- hosts: all\n  roles: [${list}]\n`, [ROLE]: tasks('kubeadm init') });
+  for (const list of ['control-plane', ' "x", "control-plane" ', "x,'control-plane',y"])
+    assert.equal(roles(list), [ROLE], list);
+  for (const list of ['x', '"my control-plane"', 'control-plane@1'])
+    assert.equal(roles(`other, ${list}`), [], list);
+});
+
 test('a role that no playbook takes, one of a test and a collection without an inventory make none', () => {
   const role = tasks('kubeadm init');
   assert.equal(made({ [ROLE]: role, 'site.yml': play('other') }), []);

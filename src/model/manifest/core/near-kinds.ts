@@ -109,7 +109,7 @@ export const meantKind = ({ apiVersion, kind }: Meant): string =>
   meantByNearly(apiVersion, kind)?.kind ?? kind;
 
 const ours = /calico|tigera/i;
-const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z][^"',{}[\]#\r\n]{3,25})/g;
+const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z][^"',{}#\r\n]{3,25})/g;
 
 /** Whether a text may declare an object of a kind that is nearly one of ours; the kinds themselves are found without it. */
 export function mayDeclareNearly(text: string): boolean {

@@ -23,7 +23,10 @@ const telling =
  * at the left edge, which is the quickest to find.
  */
 export const mayBeSetup = (text: string): boolean =>
-  !text.startsWith('kind:') && !text.includes('\nkind:') && telling.test(text);
+  !text.startsWith('kind:') && !text.includes('\nkind:') && telling.test(atLeftEdge(text));
+
+/** A document may be indented as a whole. */
+const atLeftEdge = (text: string): string => (text.startsWith(' ') ? text.replaceAll(/^ +/gm, '') : text);
 
 /** What tells these files apart where they cannot be read. */
 const marks: readonly (readonly [SetupKind, RegExp])[] = [

@@ -35,6 +35,7 @@ test('a byte order mark, quotes, JSON and flow style hide none of them', () => {
     '"node-name": n1\n"node-label": [rack=b]\n',
     '{ node-name: n1, node-label: [rack=b] }\n',
     '{"node-name":"n1","node-label":["rack=b"]}\n',
+    '  node-name: n1\n  node-label: [rack=b]\n',
   ];
   for (const text of written) assert.equal(kindsOf({ 'a.yaml': text }), ['K3sConfig'], JSON.stringify(text));
 });
