@@ -395,7 +395,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'One of them, # overlays that are a cluster each, has taken up to #.# seconds.':
     'a figure of one run, which is no promise',
-  'Fuzzing has judged # malformed repositories, of the seeds # and # to # at commits up to #.': [
+  'Fuzzing has judged # malformed repositories, of the seeds # # to # # and # at commits up to #.': [
     ['fuzz/fuzz', 'of them break no promise'],
     ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
     ['fuzz/fuzz', 'text that is no object is not written in another style'],
