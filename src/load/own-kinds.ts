@@ -7,9 +7,9 @@ import type { SourceFile } from '../base/files/source-file.ts';
 type NamedObject = Pick<Manifest, 'apiVersion' | 'kind'>;
 
 const kindSaid = /\bkind["']?[ \t]*:[ \t]*["']?(\w+)\b/g;
-/** The head of an object, in any style of YAML. */
+/** The head of an object in any style of YAML, alone or in a List; comments may stand between its lines. */
 const headSaid =
-  /^\ufeff?(?:\{\s*)?["']?apiVersion(?:["'][ \t]*:|:[ \t])[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*(?:,\s*|\r?\n)["']?kind(?:["'][ \t]*:|:[ \t])[ \t]*["']?(\w+)/m;
+  /^\ufeff?[ \t]*(?:-[ \t]+)?(?:\{\s*)?["']?apiVersion(?:["'][ \t]*:|:[ \t])[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*(?:,\s*|(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*)["']?kind(?:["'][ \t]*:|:[ \t])[ \t]*["']?(\w+)/gm;
 const groupSaid = /\bgroup["']?[ \t]*:[ \t]*["']?([\w.-]+)/g;
 
 /** A list of definitions in one document has more of neither. */
@@ -33,9 +33,9 @@ export function definedElsewhere(
   for (const { text } of files) {
     if (!groups.has('') && !text.includes('CustomResourceDefinition')) continue;
     for (const part of text.split(/^---/m)) {
-      const [, apiVersion = '', kind = ''] = headSaid.exec(part) ?? [];
-      if (kinds.has(kind) && !isJudged(apiVersion, kind) && !meantByNearly(apiVersion, kind))
-        defined.add(` ${kind}`);
+      for (const [, apiVersion = '', kind = ''] of part.matchAll(headSaid))
+        if (kinds.has(kind) && !isJudged(apiVersion, kind) && !meantByNearly(apiVersion, kind))
+          defined.add(` ${kind}`);
       if (!part.includes('CustomResourceDefinition')) continue;
       const own = chosen(part.matchAll(groupSaid), groups);
       for (const kind of chosen(part.matchAll(kindSaid), kinds))
