@@ -395,6 +395,9 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'One of them, # overlays that are a cluster each, has taken up to #.# seconds.':
     'a figure of one run, which is no promise',
+  'Files of # to # workloads, reservations, misspelled kinds, broken documents or kustomizations are known to take # to # seconds, and so are # dumps.':
+    'a known fault: a bomb for it would fail',
+  'That is a fault to be corrected.': 'what we intend, not a promise',
   'Fuzzing has judged # malformed repositories, of the seeds # # to # # and # at commits up to #.': [
     ['fuzz/fuzz', 'of them break no promise'],
     ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
