@@ -141,7 +141,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['commands/new-rule/run', 'makes a rule with its page, cases and tests'],
     ],
   'It writes a draft with a random name beside the target and then moves it.': [
-    ['host/machine/write', 'a draft has a name that nobody can guess, and follows no link'],
+    ['host/machine/write', 'a draft has a random name, and follows no link'],
     ['hostile/links', 'a name that a draft could have is a link'],
     ['e2e/output', 'a file is replaced as a whole, or not at all'],
   ],

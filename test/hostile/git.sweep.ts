@@ -144,7 +144,7 @@ test('a pipe where git keeps its files is not even opened', async ({ at }) => {
   for (const path of ['.git/index', '.git/config', '.git/HEAD']) {
     rmSync(join(at.repo, path), { force: true });
     at.pipe(path);
-    // Whoever writes to a pipe waits until somebody opens it to read.
+    // The writer of a pipe waits until it is opened for reading.
     const writer = spawn('sh', ['-c', ': >"$1" && : >"$2"', 'sh', join(at.repo, path), opened]);
     await new Promise(resolve => writer.once('spawn', resolve));
     at.attack(json);

@@ -28,7 +28,7 @@ test('no report is written over a manifest, whichever option names it', async ()
   }
 });
 
-test('a draft has a name that nobody can guess, and follows no link that has it all the same', () => {
+test('a draft has a random name, and follows no link of that name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));
   const [path, other] = [join(folder, 'report.json'), join(folder, 'other.json')];
   const { randomUUID } = crypto;

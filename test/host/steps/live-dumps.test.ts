@@ -135,7 +135,7 @@ test('standard input and pipes are dumps as well', async () => {
   for (const [name, text] of Object.entries(git)) writeFileSync(join(table.folder, name), text);
   const pipe = join(table.folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  // It begins at once: whoever reads waits for it, and nothing else happens in this thread then.
+  // It begins at once: the reader waits for it, and nothing else happens in this thread then.
   const writing = writeFile(pipe, dump);
   const { code, stdout } = await ran(['--root', table.folder, '--live', pipe, '-f', 'compact']);
   await writing;
