@@ -150,10 +150,15 @@ function hidingIn(former: StateFiles, later: StateFiles): (file: SourceFile) => 
 
 /** Charts and the like that take values from elsewhere since the change: these may hold what stood in the file. */
 function valuesLeftTo(former: Pick<Loaded, 'unseen'>, later: Pick<Loaded, 'unseen'>) {
-  const takes = ({ path, why, mayBring }: Unseen, of: string): boolean =>
-    path === of && why === 'embedded' && mayBring.includes('IPPool');
+  const takersIn = ({ unseen }: Pick<Loaded, 'unseen'>): ReadonlySet<string> =>
+    new Set(
+      unseen.flatMap(each =>
+        each.why === 'embedded' && each.mayBring.includes('IPPool') ? [each.path] : [],
+      ),
+    );
+  const [took, takes] = [takersIn(former), takersIn(later)];
   return (path: string): readonly Hiding[] =>
-    later.unseen.some(each => takes(each, path)) && !former.unseen.some(each => takes(each, path))
+    takes.has(path) && !took.has(path)
       ? [{ path, why: 'embedded', reason: 'takes values from elsewhere, which may hold what it declared' }]
       : [];
 }

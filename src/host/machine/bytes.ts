@@ -65,11 +65,17 @@ export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   }
 }
 
+/** Takes the room of a file that is kept; false where there is not so much. */
+export function takeRoom(room: Room, bytes: number): boolean {
+  room.left -= Math.max(0, bytes - FREE_BYTES);
+  return room.left >= 0;
+}
+
 /** The same of a file for which there is room. */
 export function bytesWithin(room: Room, path: string): Bytes {
   const most = Math.min(room.left + FREE_BYTES, MAX_FILE_BYTES);
   const found = bytesOf(path, most);
-  if (found.kind === 'bytes') room.left -= Math.max(0, found.bytes.length - FREE_BYTES);
+  if (found.kind === 'bytes') takeRoom(room, found.bytes.length);
   const isPast = found.kind === 'unread' && most < MAX_FILE_BYTES && found.reason === tooLarge(most);
   return isPast ? unread(past(room.most)) : found;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../base/files/program-files.ts';
 import type { SkippedFile } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { bytesOf, newRoom, past } from './bytes.ts';
+import { bytesOf, newRoom, past, takeRoom } from './bytes.ts';
 
 /**
  * The programs and templates among listed files that speak of Calico: few do, so that the bytes are searched before they become
@@ -26,9 +26,8 @@ export function mentioning(
     if (!mayMention(path)) continue;
     const read = bytesOf(`${place}/${path}`);
     const text = read.kind === 'bytes' ? textOf(path, read.bytes) : undefined;
-    if (text !== undefined) {
-      room.left -= text.length;
-      if (room.left >= 0) sources.push({ path, text });
+    if (read.kind === 'bytes' && text !== undefined) {
+      if (takeRoom(room, read.bytes.length)) sources.push({ path, text });
       else unread.push({ path, reason: past(room.most), isChosen: false });
     }
     if (read.kind === 'unread' && read.isThere && isToldByName(path) && !isProgram(path))
