@@ -2,8 +2,9 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import { addressClaims } from '../../calico/facts/pools/address-claims.ts';
 import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
-import { alike, signatureOf } from '../../calico/facts/requests/draws.ts';
+import { alike, signatureOf, sitesOf } from '../../calico/facts/requests/draws.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import { capacityOf as supplyOf, isMeasured } from '../../calico/capacity/capacity.ts';
 import { blockRulesOf } from '../../calico/capacity/limits.ts';
@@ -15,6 +16,7 @@ import { IntervalSet } from '../../base/net/interval-set.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
 import { podCountOf } from '../../calico/schedule/pod-count.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
+import { group } from '../../base/text/group.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
@@ -65,7 +67,7 @@ export interface PoolTotal {
   readonly inUse: number | undefined;
 }
 
-/** Where more has to be asked, the demand stays uncounted: each pool, for each kind of workload on each kind of node. */
+/** Where more has to be asked, the demand stays uncounted: each pool, for each kind of nodes on which each kind of workload may run. */
 const mostVerdicts = 4_000_000;
 
 /** What the pools of a cluster have to give, and what of it is asked for. */
@@ -102,13 +104,15 @@ export function totalOf(cluster: ClusterGraph, capacities: readonly PoolCapacity
 /** Whether the demand of each pool is little enough to be counted. */
 const isCountable = memo((cluster: ClusterGraph): boolean => {
   const { length } = effectivePools(cluster);
-  const kinds = Math.max(1, alike(cluster, cluster.nodes).length);
-  const ways = new Set(cluster.workloads.map(workload => signatureOf(cluster, workload))).size;
-  const tunnels = cluster.nodes.length * length * length;
-  return (
-    usesPools(cluster) !== false &&
-    tunnels + length * (ways * kinds * length + cluster.workloads.length) <= mostVerdicts
-  );
+  const { nodes, workloads } = cluster;
+  const ways = group(workloads, workload => signatureOf(cluster, workload));
+  let left = mostVerdicts - length * (alike(cluster, nodes).length + addressClaims(cluster).length);
+  // To look where pods may run takes a step for each node, what they get there one for each pool.
+  for (const [first] of ways.values()) {
+    if (left < nodes.length) return false;
+    left -= Math.max(nodes.length, length * Math.max(1, sitesOf(cluster, first!).length));
+  }
+  return usesPools(cluster) !== false && left >= 0;
 });
 
 function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): PoolCapacity {

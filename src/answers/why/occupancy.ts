@@ -3,21 +3,20 @@ import { addressClaims, isUnaccounted } from '../../calico/facts/pools/address-c
 import { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
 import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
 import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
-import { isWindows, tunnelsInUse } from '../../calico/facts/pools/tunnels.ts';
-import { supplyOf } from '../../calico/facts/requests/supply.ts';
+import { tunnelsInUse } from '../../calico/facts/pools/tunnels.ts';
 import { capacityOf, isMeasured, type MeasuredPool } from '../../calico/capacity/capacity.ts';
-import type { Decision } from '../../calico/choice/decision.ts';
 import { blockRulesOf, mostAddresses } from '../../calico/capacity/limits.ts';
 import { mostPodsOf, podCountOf } from '../../calico/schedule/pod-count.ts';
-import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../../calico/choice/tunnel.ts';
+import { offersTunnelAddresses } from '../../calico/choice/tunnel.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { addressCount, containsAddress } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { AddressDemand, Occupancy, TunnelView } from './answer.ts';
-import { signatureOf, spotsAnywhere, spotsOf, type NodeSet } from '../../calico/facts/requests/draws.ts';
+import { spotsOf, type NodeSet } from '../../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
+import { comesTo, podKindsIn, tunnelNodesIn, type ServedSpot } from './reach.ts';
 
 /**
  * How full some pools of one family get by what the repository declares; undefined where a range or a block size is not
@@ -46,14 +45,18 @@ export function demandOn(
   cluster: ClusterGraph,
   pools: readonly IPPool[],
 ): Pick<Occupancy, 'nodes' | 'tunnels' | 'demands' | 'least' | 'most'> {
-  const reaches = new Map<string, Reach>();
+  const ids = new Set(pools.map(({ id }) => id));
   const together = new Unions();
-  const drawn = cluster.workloads.flatMap(workload => {
-    const signature = signatureOf(cluster, workload);
-    const reach = reaches.get(signature) ?? reachOf(cluster, workload, pools, together);
-    reaches.set(signature, reach);
-    return demandOf(cluster, workload, reach) ?? [];
-  });
+  const drawn = [...podKindsIn(cluster, pools)]
+    .flatMap(({ workloads, spots }) => {
+      const reach = reachOf(spots, ids, together);
+      return workloads.flatMap(({ workload, place }) => {
+        const demand = demandOf(cluster, workload, reach);
+        return demand ? { demand, place } : [];
+      });
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ demand }) => demand);
   const demands = [...drawn, ...fixedIn(cluster, pools)];
   const tunnels = tunnelsOf(cluster, pools);
   const seats = tunnels.flatMap(({ nodes, certain }) => ({
@@ -81,25 +84,6 @@ function shareAddresses(pools: readonly MeasuredPool[]): boolean {
   return IntervalSet.of(pools.map(({ cidr }) => cidr)).size < size;
 }
 
-/** Whether pods for which such a decision holds come to some pools: for certain only if they have no other choice. */
-function comesTo(
-  cluster: ClusterGraph,
-  decision: Decision,
-  pools: readonly IPPool[],
-): 'certain' | 'perhaps' | 'no' {
-  if (decision.way === 'undetermined') return 'perhaps';
-  if (decision.way !== 'pools' || decision.failure) return 'no';
-  const isHere = ({ pool }: { readonly pool: IPPool }) => pools.some(({ id }) => id === pool.id);
-  for (const { verdicts, wanted, error, isRequested } of decision.families) {
-    const serving = verdicts.filter(({ serves }) => serves !== false);
-    if (wanted === false || error !== undefined || !serving.some(isHere)) continue;
-    const mayGoElsewhere = !serving.every(isHere) || (isRequested !== true && supplyOf(cluster).mayHoldMore);
-    const isSure = wanted === true && serving.some(({ serves }) => serves === true);
-    return isSure && !mayGoElsewhere ? 'certain' : 'perhaps';
-  }
-  return 'no';
-}
-
 /** How the pods of workloads that fare alike come to some pools. */
 interface Reach {
   /** All nodes from which some may. */
@@ -112,16 +96,8 @@ interface Reach {
   readonly isNone: boolean;
 }
 
-function reachOf(
-  cluster: ClusterGraph,
-  workload: Workload,
-  pools: readonly IPPool[],
-  together: Unions,
-): Reach {
-  const spots = spotsAnywhere(cluster, workload).map(spot => ({
-    ...spot,
-    comes: comesTo(cluster, spot.decision, pools),
-  }));
+function reachOf(served: readonly ServedSpot[], pools: ReadonlySet<string>, together: Unions): Reach {
+  const spots = served.map(spot => ({ ...spot, comes: comesTo(spot, pools) }));
   const here = spots.filter(({ comes }) => comes !== 'no');
   return {
     nodes: together.namesOf(here),
@@ -205,25 +181,26 @@ function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Addr
 
 /** The nodes that may take a tunnel address from the pools, and those that can take it from nowhere else. */
 function tunnelsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly TunnelView[] {
+  const ids = new Set(pools.map(({ id }) => id));
   return tunnelsInUse(cluster).flatMap((kind): readonly TunnelView[] => {
     const { tunnel, family } = kind;
     if (!pools.some(pool => offersTunnelAddresses(pool, kind) !== false)) return [];
     if (cluster.nodes.length === 0) return [{ tunnel, family, nodes: [], certain: [] }];
-    const linux = cluster.nodes.filter(node => !isWindows(node));
-    const nodes = linux.filter(node => givers(cluster, kind, node).some(pool => pools.some(isSame(pool))));
-    const certain = nodes.filter(node => {
-      const giving = givers(cluster, kind, node);
-      return (
-        giving.every(pool => pools.some(isSame(pool))) &&
-        giving.some(pool => givesTunnelAddress(pool, kind, node.labels) === true) &&
-        !supplyOf(cluster).mayHoldMore
-      );
-    });
+    const served = tunnelNodesIn(cluster, kind, ids);
+    const nodes = inOrder(cluster, served);
+    const certain = inOrder(
+      cluster,
+      served.filter(({ isCertain }) => isCertain),
+    );
     return nodes.length > 0 ? [{ tunnel, family, nodes: namesOf(nodes), certain: namesOf(certain) }] : [];
   });
 }
 
-const isSame = (pool: IPPool) => (other: IPPool) => other.id === pool.id;
-
-const givers = (cluster: ClusterGraph, kind: TunnelKind, { labels }: Node): readonly IPPool[] =>
-  supplyOf(cluster).pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);
+/** The nodes of some sets, as they are declared. */
+function inOrder(
+  cluster: ClusterGraph,
+  sets: readonly { readonly nodes: readonly Node[] }[],
+): readonly Node[] {
+  const own = new Set(sets.flatMap(({ nodes }) => nodes));
+  return own.size === 0 ? [] : cluster.nodes.filter(node => own.has(node));
+}

@@ -54,4 +54,42 @@ test('a dump with blocks says what is in use, one without blocks says nothing of
   assert.is(totalIn(text, dumpOf()).inUse, undefined);
 });
 
+/** Racks with a pool each, a node in each of the first ones, and workloads that may run on any node. */
+const racks = (pools: number, nodes: number, namespaces: number): ReturnType<typeof cluster> =>
+  cluster(
+    [
+      ...Array.from(
+        { length: pools },
+        (_, index) =>
+          `${pool(`rack-${index}`, `10.${index >> 8}.${index & 255}.0/24`)}  nodeSelector: rack == "r${index}"\n`,
+      ),
+      ...Array.from(
+        { length: nodes },
+        (_, index) =>
+          `apiVersion: v1\nkind: Node\nmetadata: { name: n${index}, labels: { rack: r${index} } }\n`,
+      ),
+      ...Array.from(
+        { length: namespaces },
+        (_, index) =>
+          `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: team-${index} }\nspec: { replicas: 2, template: { spec: { containers: [] } } }\n`,
+      ),
+    ].join('---\n'),
+  );
+
+test('the demand on 1,000 pools is counted, and that on many more, for many kinds of pods, is not', () => {
+  const many = racks(1000, 200, 3);
+  const capacities = capacitiesOf(many);
+  assert.is(totalOf(many, capacities).least, 6);
+  assert.equal(
+    [0, 199, 200].map(index => [capacities[index]!.least, capacities[index]!.demand?.workloads]),
+    [
+      [0, 3],
+      [0, 3],
+      [0, 0],
+    ],
+  );
+  const more = racks(400, 200, 60);
+  assert.is(totalOf(more, capacitiesOf(more)).least, undefined);
+});
+
 test.run();

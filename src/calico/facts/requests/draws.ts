@@ -137,7 +137,7 @@ function findSpots(cluster: ClusterGraph, workload: Workload): readonly NodeSet[
 type Sites = readonly Pick<NodeSet, 'nodes' | 'isOpen'>[];
 
 /** The nodes that a workload's pods may run on, those together that no pool tells apart. Workloads that are placed alike share the lists. */
-const sitesOf = (cluster: ClusterGraph, workload: Workload): Sites =>
+export const sitesOf = (cluster: ClusterGraph, workload: Workload): Sites =>
   sitesByPlacement(cluster, confine(placementOf(workload), namespaceOf(cluster, workload)));
 
 const sitesByPlacement: (cluster: ClusterGraph, placement: Placement) => Sites = memoBy(
