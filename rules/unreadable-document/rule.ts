@@ -49,7 +49,7 @@ const placeOf = ({ file, at, span }: Problem, object: string): Place => ({
 /** A kustomization that kustomize refuses. */
 function unbuilt(problem: Problem, object: string, refusal: BuildFault): Finding {
   const { reason } = problem;
-  const [end, help] = wordsOf(refusal);
+  const [end, help] = refusalWords(refusal);
   return {
     at: placeOf(problem, object),
     subject: reason,
@@ -59,7 +59,7 @@ function unbuilt(problem: Problem, object: string, refusal: BuildFault): Finding
   };
 }
 
-function wordsOf(refusal: BuildFault): readonly [end: string, help: string] {
+function refusalWords(refusal: BuildFault): readonly [end: string, help: string] {
   if (refusal === 'encrypted')
     return ['no tool decrypts a kustomization', 'keep the kustomization in plain text'];
   if (refusal === 'crowded')
@@ -74,7 +74,7 @@ function wordsOf(refusal: BuildFault): readonly [end: string, help: string] {
   ];
 }
 
-const wordsOn = (what: string, { reason, beyond }: Problem): Pick<Finding, 'message' | 'note' | 'help'> =>
+const limitWords = (what: string, { reason, beyond }: Problem): Pick<Finding, 'message' | 'note' | 'help'> =>
   beyond
     ? {
         message: `${what} is not checked: ${reason}`,
@@ -94,7 +94,7 @@ function overdone(problem: Problem, object: string): Finding {
   return {
     at: placeOf(problem, object),
     subject: reason,
-    ...wordsOn(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, problem),
+    ...limitWords(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, problem),
   };
 }
 
