@@ -34,6 +34,20 @@ function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
   };
 }
 
+/** The keys of every object. Where all stand twice, two objects do, and the line between them is missing. */
+const objectKeys = ['apiVersion', 'kind', 'metadata'];
+
+function unparted(manifest: Manifest, keys: readonly RepeatedKey[]): Finding {
+  const places = keys.map(({ fields }) => fields.at(-1)!.entry).sort((a, b) => a.span.start - b.span.start);
+  return {
+    at: places[0]!,
+    message: `a line of --- is missing before ${manifestPhrase(manifest)}: two objects stand in one document`,
+    note: `kubectl uses the last ${keys.map(({ key }) => key).join(', ')}, so no object before it is applied as written; kustomize, and so Flux, rejects the file: mapping key "apiVersion" already defined`,
+    help: 'write --- on a line of its own before each object',
+    related: [{ at: keys[0]!.fields[0]!.entry, label: 'the object before it' }],
+  };
+}
+
 const valueOf = ({ text }: Field): string =>
   text !== '' && text.length <= 30 && !text.includes('\n') ? `the last value, ${text}` : 'the last value';
 
@@ -69,7 +83,11 @@ export default defineRule({
   fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
-      for (const key of repeatedKeys(manifest)) {
+      const keys = repeatedKeys(manifest);
+      const own = keys.filter(({ key, fields }) => fields[0]!.path === key);
+      const isUnparted = objectKeys.every(key => own.some(each => each.key === key));
+      if (isUnparted && bearsOnAddressesIn(cluster, manifest, 'kind')) yield unparted(manifest, own);
+      for (const key of isUnparted ? keys.filter(each => !own.includes(each)) : keys) {
         const isRead =
           bearsOnAddressesIn(cluster, manifest, key.fields[0]!.path) || key.fields.some(requests);
         if (isRead) yield repeated(manifest, key);

@@ -38,12 +38,14 @@ function whyNoPools(summary: Summary): string {
   if (places.length > 0) return `they may be in ${placesIn(places)}`;
   if (left > 0 && left === documents) return `every document was skipped: ${reasons(skippedDocuments)}`;
   const skipped = [
-    ...(skippedFiles.length > 0 ? [count(total(skippedFiles), 'skipped file')] : []),
-    ...(left > 0 ? [count(left, 'skipped document')] : []),
+    ...(skippedFiles.length > 0 ? [those(total(skippedFiles), 'skipped file')] : []),
+    ...(left > 0 ? [those(left, 'skipped document')] : []),
   ];
-  if (skipped.length > 0) return `they may be in the ${skipped.join(' or the ')}`;
+  if (skipped.length > 0) return `they may be in ${skipped.join(' or ')}`;
   return 'run ipamlint where the IPPool manifests or the Installation of the cluster are kept';
 }
+
+const those = (number: number, noun: string): string => `the ${number === 1 ? noun : count(number, noun)}`;
 
 const reasons = (skipped: Summary['skippedFiles']): string => skipped.map(({ reason }) => reason).join('; ');
 

@@ -58,10 +58,13 @@ export function remarkOn(
   { summary: { unseen } }: Report,
   { quiet, remark }: Pick<RenderOptions, 'quiet' | 'remark'>,
 ): void {
-  const places =
-    quiet || unseen.length === 0 ? '' : `${count(unseen.length, 'place')} that could not be read`;
-  const left = [tallied(tally(hidden)), places].filter(words => words !== '').join(' and ');
-  if (left !== '') remark?.(`${document} has no room for ${left}; other formats have more`);
+  const left = [
+    ...(hidden.length > 0 ? [`has no room for ${tallied(tally(hidden))}`] : []),
+    ...(!quiet && unseen.length > 0
+      ? [`does not list ${count(unseen.length, 'place')} that could not be read`]
+      : []),
+  ];
+  if (left.length > 0) remark?.(`${document} ${left.join(' and ')}; other formats have more`);
 }
 
 /** The gravest diagnostics, in that order, as they are written, and those that there is no room for. */

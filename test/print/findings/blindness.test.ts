@@ -56,7 +56,7 @@ test('no pools, with the likely reason', () => {
       skippedDocuments: skipped('template, not judged', 3),
       skippedFiles: skipped('x', 1),
     }),
-    `${start}they may be in the 1 skipped file or the 3 skipped documents`,
+    `${start}they may be in the skipped file or the 3 skipped documents`,
   );
   assert.is(
     said({
