@@ -126,13 +126,15 @@ function absent(repository: GitRepository, text: string, isNamed: boolean): Usag
   const close = nearName(name, namesIn(repository));
   return new UsageError(
     `the base ${text} does not exist`,
-    close !== undefined
-      ? `did you mean ${close}${steps}?`
-      : text.includes('..')
-        ? `name one commit, the earlier: --base ${text.slice(0, text.indexOf('..')) || 'main'}`
-        : text.includes('@{')
-          ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
-          : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
+    close === name
+      ? 'the branch or tag of this name leads to no commit: git fsck shows what is wrong'
+      : close !== undefined
+        ? `did you mean ${close}${steps}?`
+        : text.includes('..')
+          ? `name one commit, the earlier: --base ${text.slice(0, text.indexOf('..')) || 'main'}`
+          : text.includes('@{')
+            ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
+            : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
   );
 }
 

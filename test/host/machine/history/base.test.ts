@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cleanUp, filesAt, POOL, refusal, repository } from './repository.ts';
+import type { UsageError } from '../../../../src/base/usage-error.ts';
 
 const test = suite('history: the base');
 
@@ -18,6 +19,17 @@ test('the base is where the work parts from a branch that went on', () => {
   git('commit', '-q', '-m', 'later');
   git('switch', '-q', 'work');
   assert.equal(Object.keys(filesAt(open(), 'main')), ['pools/a.yaml']);
+});
+
+test('a branch that names itself is told as damaged, not as a near name', () => {
+  const { open, write } = repository();
+  write('.git/refs/heads/loop', 'ref: refs/heads/loop\n');
+  try {
+    open().base('loop');
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as UsageError).help, 'leads to no commit: git fsck');
+  }
 });
 
 test('bases that cannot be had are told by what is wrong with them', () => {
