@@ -20,7 +20,7 @@ const snap = /^(?:community\.general\.)?snap$/;
 const published =
   /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
 const mayMake = new RegExp(
-  `${making.source}|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
+  `${making.source}|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
 );
 
 /** Modules that run or fetch something. */
@@ -107,9 +107,24 @@ function madeBy(item: YamlNode, isPlay: boolean): readonly ScalarNode[] {
   return [...item.entries].flatMap(([key, { value }]): readonly ScalarNode[] => {
     if (below.has(key) && value.kind === 'sequence') return value.items.flatMap(each => madeBy(each, isPlay));
     if (snap.test(key)) return installedBySnap(value);
-    if (module.test(key)) return scalarsIn(value).filter(({ text }) => making.test(text));
+    if (module.test(key))
+      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => making.test(text));
     return isPlay && taking.test(key) ? scalarsIn(value).filter(({ text }) => published.test(text)) : [];
   });
+}
+
+/** A command that is written as a list of its words. */
+function wholeOf(options: YamlNode): readonly ScalarNode[] {
+  const words = valueAt(options, 'argv');
+  if (words?.kind !== 'sequence') return [];
+  return [
+    scalar(
+      words,
+      scalarsIn(words)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  ];
 }
 
 /** microk8s, unless it is taken away. */

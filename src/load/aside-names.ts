@@ -4,7 +4,7 @@ import { lastNameOf } from '../base/text/path.ts';
 
 const retired: readonly RegExp[] = [
   /[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_][^/]*)?)/,
-  /[^/]*[-_]old/,
+  /[^/]*[-_]old|old[-_][^/]*/,
   /(?:apps?|applications?|argo-?cd|clusters?|flux|helm|k8s|kubernetes|manifests?|releases|services|workloads)[-_](?:archived?|deprecated|disabled|retired)/,
 ];
 

@@ -41,6 +41,9 @@ test('a role that a playbook takes and that runs kubeadm init makes a cluster wi
   assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: tasks(init) }), [
     `${ROLE}; pods 10.60.0.0/16 ${ROLE}; services 10.61.0.0/16 ${ROLE}`,
   ]);
+  const words = `- command:\n    argv: [${init.split(' ').join(', ')}]\n`;
+  assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: words }).length, 1);
+  assert.equal(made({ 'site.yml': play('control-plane'), [ROLE]: words.replace('init', 'join') }), []);
   const without = `${init} --skip-phases=addon/kube-proxy`;
   assert.match(
     made({ 'site.yml': play('{ role: control-plane }'), [ROLE]: tasks(without) })[0]!,

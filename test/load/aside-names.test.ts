@@ -8,6 +8,8 @@ test('are those of folders on the way, and of files', () => {
   assert.is(asideName('docs/pools.yaml', []), 'docs/');
   assert.is(asideName('a/OLD/b/pools.yaml', []), 'OLD/');
   assert.is(asideName('a/pools-old/pools.yaml', []), 'pools-old/');
+  assert.is(asideName('old-config/pools.yaml', []), 'old-config/');
+  assert.is(asideName('oldham/pools.yaml', []), undefined);
   assert.is(asideName('argocd-disabled/web.yaml', []), 'argocd-disabled/');
   assert.is(asideName('overlays/ipip-disabled/pool.yaml', []), undefined);
   assert.is(asideName('a/restore.yaml', []), 'restore.yaml');

@@ -8,7 +8,7 @@ const parts =
   'addons?|apis?|apps?|autoscaler|base|bootstrap|config[^/]*|core|critical|crds?|init|infra[^/]*|issuers?|monitoring|network[^/]*|operators?|policies|resources?|roles?|secrets?|services?|settings?|setup|storage|system|templates?|tools|vars|wide';
 /** Directories that are called after a cluster, or after its stage: `cluster-2`, `prod`, `eu-prod`. */
 const clusterFolder = new RegExp(
-  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster(?![-_.]?(?:${parts})$)[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
+  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster(?![-_.]?(?:[^/]+[-_.])?(?:${parts})$)[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
   'i',
 );
 
@@ -16,9 +16,12 @@ const clusterFolder = new RegExp(
 export const isCalledLikeCluster = (branch: string): boolean =>
   clusterFolder.test(branch.replace(/\.(?:ya?ml|json)$/i, ''));
 
+/** Whether a folder stands in one that holds a folder for each cluster. */
+export const isMember = (branch: string): boolean =>
+  /(?:^|\/)(?:clusters|environments|envs)\/[^/]+$/i.test(branch);
+
 /** Whether its name, or that of the folder around it, says that a folder is a cluster: an overlay may be anything. */
-export const isNamedAsCluster = (branch: string): boolean =>
-  isCalledLikeCluster(branch) || /(?:^|\/)(?:clusters|environments|envs)\/[^/]+$/i.test(branch);
+export const isNamedAsCluster = (branch: string): boolean => isCalledLikeCluster(branch) || isMember(branch);
 
 const stageWord = new RegExp(`(?:^|[-_.])((?:${stages})\\d*)(?=[-_.]|$)`, 'i');
 

@@ -5,7 +5,7 @@ import { liesInBase } from '../../load/fleet-folder.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { branchOf, commonFolder, fleetMember } from './branch-names.ts';
+import { branchOf, commonFolder, fleetMember, isMember } from './branch-names.ts';
 import { isBegunByHand, type Destination } from './destinations.ts';
 import { contradictory } from './divergence.ts';
 import { clashesAmong } from './exclusions.ts';
@@ -115,11 +115,16 @@ const UNTOLD = 'for one of several clusters, unknown which';
 export const bringsObjects = ({ deployments }: Destination): boolean =>
   deployments.some(({ manifests }) => manifests.some(manifest => !isDeployer(manifest)));
 
-/** Whether it deploys objects, a chart or a base of another repository, whose objects are not seen, and not merely other deployers. */
+/**
+ * Whether it deploys objects, a chart or a base of another repository, whose objects are not seen, and not merely other deployers. From
+ * the folder of a cluster, files of any kind are something.
+ */
 export const bringsAnything = ({ deployments }: Destination): boolean =>
-  deployments.some(({ manifests, deployer, files, bringsUnseen }) =>
+  deployments.some(({ root, manifests, deployer, files, bringsUnseen }) =>
     manifests.length === 0
-      ? bringsUnseen || (deployer !== undefined && (installsChart(deployer) || [...files].some(isOfChart)))
+      ? bringsUnseen ||
+        (files.size > 0 && root !== undefined && isMember(fleetMember(root.home) ?? '')) ||
+        (deployer !== undefined && (installsChart(deployer) || [...files].some(isOfChart)))
       : manifests.some(manifest => !isDeployer(manifest)),
   );
 

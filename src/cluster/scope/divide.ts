@@ -2,8 +2,8 @@ import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
-import { branchOf, isNamedAsCluster, stageOf } from './branch-names.ts';
-import { clashesAmong } from './exclusions.ts';
+import { branchOf, isMember, isNamedAsCluster, stageOf } from './branch-names.ts';
+import { clashesAmong, isOnePerCluster } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
 import { environmentsAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
@@ -169,12 +169,16 @@ function placeOf(one: Fork | Part, path: string): Fork | Part {
 }
 
 /**
- * The parts that are clusters: those that hold more than what sets up a cluster, and those that are only set up where objects
- * stand beside them and no other part around can have these. Where nothing holds more, all of them.
+ * The parts that are clusters: those that hold more than what sets up a cluster, those that are set up in a folder of `clusters/`, and
+ * those that are only set up where objects stand beside them and no other part around can have these. Where nothing holds more, all.
  */
 function withObjects(top: Fork, all: readonly Part[]): readonly Part[] {
   const holds = (members: readonly Member[]) => members.some(({ manifest }) => !setsUp(manifest));
-  const found = new Set(all.filter(({ members }) => members.length === 0 || holds(members)));
+  const isSetUp = ({ name, members }: Part) =>
+    isMember(name) && members.some(({ manifest }) => isOnePerCluster(manifest));
+  const found = new Set(
+    all.filter(part => part.members.length === 0 || holds(part.members) || isSetUp(part)),
+  );
   const look = (fork: Fork): void => {
     for (const below of fork.below.values()) if (isFork(below)) look(below);
     const around = [...partsOf(fork)];

@@ -1,4 +1,6 @@
+import { folderOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
+import { isLastingServer } from '../../load/tanka.ts';
 import type { Member } from '../../load/member.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import { apartByBases } from './same-bases.ts';
@@ -7,7 +9,8 @@ import { divide } from './divide.ts';
 import { environmentsAmong } from './environments.ts';
 import type { PathQuestion } from './ground.ts';
 import { listMachines } from './inventories.ts';
-import { mirrorsAmong, type Mirrors } from './mirrors.ts';
+import { clusterFoldersAmong, mirrorsAmong } from './mirrors.ts';
+import { holdsParts } from './overlays-of-parts.ts';
 import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts';
 import { isKind, ofAnotherCni, recognizedBy } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
@@ -24,7 +27,15 @@ export function dividedScopes(
 ): Scopes {
   const overlays = deployments.filter(({ root, path }) => !root && isLoose(path));
   const mirrors = mirrorsAmong(overlays.map(({ path }) => path));
-  const shows = mirrors ? showingClusters(overlays, manifests, mirrors) : new Set<Member>();
+  const clusterFolders = clusterFoldersAmong(overlays.map(({ path }) => path));
+  const movedTo = (path: string) => {
+    const place = mirrors?.placeOf(path);
+    return place === path ? undefined : place;
+  };
+  const shows = showingClusters(overlays, manifests, path =>
+    clusterFolders.has(folderOf(path)) ? path : movedTo(path),
+  );
+  const isOfParts = holdsParts(overlays, clusterFolders);
   const inPlace = mirrors
     ? [...standing, ...variants].map(member => ({ ...member, home: mirrors.placeOf(member.home) }))
     : [...standing, ...variants];
@@ -39,18 +50,26 @@ export function dividedScopes(
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
   const { parts, aside, partsAt } = divide(
     whole,
-    folder => mirrors?.holdsClusters(folder) || (isFleetFolder(folder) && !tanka?.has(folder)),
+    folder =>
+      mirrors?.holdsClusters(folder) || (isFleetFolder(folder) && !tanka?.has(folder) && !isOfParts(folder)),
     apartByBases(overlays),
   );
   const holding: PathQuestion = path =>
     isLoose(path) || takersOf(path).length > 0 ? partsAt(mirrors?.placeOf(path) ?? path) : [];
+  const server = [...(tanka ?? [])].find(
+    ([folder, each]) => isLastingServer(each) && isLoose(`${folder}/x`),
+  )?.[1];
   const isApplied =
+    server !== undefined ||
     manifests.some(each => isDeployer(each) && isLoose(each.file.path)) ||
     overlays.some(({ bringsUnseen, path }) => bringsUnseen && !isChoice?.(path));
   return {
     scopes: parts.map(part => ({
       name: part.name,
-      evidence: part.evidence ?? recognizedBy(part.members) ?? WHOLE,
+      evidence:
+        part.evidence ??
+        recognizedBy(part.members) ??
+        (server === undefined ? WHOLE : `environments of Tanka for ${server}`),
       family: part.family,
       mayMeet: part.mayMeet,
       isDeployed:
@@ -72,20 +91,25 @@ export function dividedScopes(
 }
 
 /**
- * The overlays that show a cluster of the `clusters/` beside them by what they build on, though it be charts alone: each stands at
- * its place there.
+ * The overlays that show a cluster by what they build on, though it be charts alone: those in a folder of `clusters/`, and those that
+ * have their place there.
  */
 function showingClusters(
   overlays: Sight['deployments'],
   manifests: Sight['manifests'],
-  { placeOf }: Mirrors,
+  placeOf: (path: string) => string | undefined,
 ): ReadonlySet<Member> {
-  const showing = new Set(
-    overlays.flatMap(({ path, files }) => (files.size > 1 && placeOf(path) !== path ? path : [])),
+  const showing = new Map(
+    overlays.flatMap(({ path, files, bringsUnseen }) => {
+      const place = placeOf(path);
+      const isOne = place !== undefined && (files.size > 1 || bringsUnseen);
+      return isOne ? [[path, place] as const] : [];
+    }),
   );
   return new Set(
-    manifests
-      .filter(({ file }) => showing.has(file.path))
-      .map(manifest => ({ manifest, home: placeOf(manifest.file.path) })),
+    manifests.flatMap(manifest => {
+      const home = showing.get(manifest.file.path);
+      return home === undefined ? [] : { manifest, home };
+    }),
   );
 }

@@ -29,6 +29,9 @@ const singletons = new Set([
   'KubeOneCluster',
   'FluxInstance',
 ]);
+/** Whether a cluster has one such object, named or not, by which it is set up. */
+export const isOnePerCluster = ({ kind }: Manifest): boolean => singletons.has(kind);
+
 const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);
 
 /** Objects with one identity are the same object in a cluster; undefined where the manifest does not tell. */

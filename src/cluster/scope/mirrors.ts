@@ -46,6 +46,10 @@ export function mirrorsAmong(overlays: readonly string[]): Mirrors | undefined {
   };
 }
 
+/** The folders of clusters that kustomizations stand in: `clusters/prod`. */
+export const clusterFoldersAmong = (overlays: readonly string[]): ReadonlySet<string> =>
+  new Set([...membersAmong(overlays.map(folderOf))].map(([member, fleet]) => `${fleet}/${member}`));
+
 const isWithinFleet = (folder: string): boolean => ancestors(folder).some(each => fleetFolder.test(each));
 
 /** The path of each cluster below the folder of clusters that holds it: that of the outermost kustomization there. */

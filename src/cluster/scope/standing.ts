@@ -27,8 +27,8 @@ export interface Sight {
   readonly others?: Iterable<string>;
   /** What is published for others to run. */
   readonly published?: Published | undefined;
-  /** Folders whose environments Tanka applies to one cluster. */
-  readonly tanka?: ReadonlySet<string>;
+  /** Folders whose environments Tanka applies to one cluster, and its API server; empty where none is named. */
+  readonly tanka?: ReadonlyMap<string, string>;
   /** What the user sets aside. */
   readonly setAside?: readonly Glob[];
 }

@@ -79,7 +79,7 @@ export function ownPlans(
           ? { ...plan, isGuessed: plan.isGuessed || isGuessed(plan) }
           : plan.isChart
             ? []
-            : { ...plan, folder: undefined },
+            : { ...plan, folder: undefined, isForeign: plan.folder !== undefined },
       ),
     ),
     unseen: asked.flatMap((plan): readonly UnseenEntry[] => {

@@ -18,6 +18,8 @@ export interface DeployPlan {
   readonly isChart?: boolean;
   /** Whether nothing names its source as this repository. */
   readonly isGuessed?: boolean;
+  /** Whether it deploys a folder of another repository. */
+  readonly isForeign?: boolean;
   /** What its source does not hand on of the repository. */
   readonly leavesOut?: LeavesOut | undefined;
   /** How files are taken from a folder without a kustomization. */

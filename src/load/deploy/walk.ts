@@ -116,11 +116,13 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
 
 /** What a plan brings into its cluster, and what of it goes on to others. */
 function deploymentsOf(
-  { name, at, deployer }: DeployPlan,
+  { name, at, deployer, isForeign = false }: DeployPlan,
   { root, route, isGuessed }: Pick<Origin, 'root' | 'route' | 'isGuessed'>,
   { manifests, files, leftOut, unseen }: Applied,
   { lookup, objects }: { readonly lookup: Lookup | undefined; readonly objects: DataObjects },
 ): readonly Deployment[] {
+  // A FluxInstance names the repository that it is to be synced with, whatever that may be.
+  const isFromElsewhere = isForeign && deployer.kind !== 'FluxInstance';
   const deployment = {
     name,
     path: at.file.path,
@@ -132,7 +134,7 @@ function deploymentsOf(
     ...(leftOut && { leftOut }),
     ...(lookup && { lookup }),
     ...(isGuessed && { isGuessed: true as const }),
-    ...(unseen.some(hidesObjects) && { bringsUnseen: true as const }),
+    ...((isFromElsewhere || unseen.some(hidesObjects)) && { bringsUnseen: true as const }),
   };
   const remote = manifests.flatMap(release => {
     const destination = elsewhere(release, objects);

@@ -196,7 +196,7 @@ test('a kustomization that brings only what another repository has is a cluster,
   );
 });
 
-test('a root that brings only charts is a cluster, one that brings only the next root is none', () => {
+test('a root that brings only charts, or only what is elsewhere, is a cluster, one that brings only the next root is none', () => {
   const chart = `apiVersion: argoproj.io/v1alpha1
 kind: Application
 metadata: { name: web, namespace: argocd }
@@ -205,7 +205,13 @@ spec:
   destination: { server: https://kubernetes.default.svc, namespace: web }
 `;
   assert.is(clusters({ 'apps/web.yaml': chart }).length, 1);
-  assert.is(clusters({ 'apps/web.yaml': argo('web', 'absent', 'name: in-cluster') }).length, 0);
+  assert.is(clusters({ 'apps/web.yaml': argo('web', 'elsewhere', 'name: in-cluster') }).length, 1);
+  assert.is(clusters({ 'docs/web.yaml': argo('web', 'elsewhere', 'name: in-cluster') }).length, 0);
+  const absent = {
+    'root.yaml': argo('root', 'apps', 'name: in-cluster'),
+    'apps/web.yaml': argo('web', 'absent', 'name: in-cluster'),
+  };
+  assert.is(clusters(absent).length, 0, 'a folder that is not there');
   const own = {
     'chart/Chart.yaml': 'name: web\n',
     'chart/templates/a.yaml': '{{ if .Values.a }}\n{{ end }}\n',

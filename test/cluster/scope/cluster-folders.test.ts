@@ -1,0 +1,124 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findScopes } from '../../../src/cluster/scope/find.ts';
+import { tankaFolders } from '../../../src/load/tanka.ts';
+import { clusters, filesOf, loaded, type Repository } from '../../kit/manifests.ts';
+import { deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
+
+const names = (repository: Repository): readonly string[] => clusters(repository).map(({ name }) => name);
+
+/** What is of a kind that nothing judges. */
+const route = 'apiVersion: x.example/v1\nkind: Route\nmetadata: { name: web }\n';
+const kubeadm = (name: string) =>
+  `apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\nclusterName: ${name}\nnetworking: { podSubnet: 10.0.0.0/16 }\n`;
+
+const test = suite('folders of clusters');
+
+test('a kustomization in clusters/ is a cluster though nothing that it brings is judged', () => {
+  const part = (name: string) => ({
+    [`clusters/${name}/kustomization.yaml`]: kustomization('../../parts/web'),
+  });
+  const parts = {
+    'parts/web/kustomization.yaml': kustomization('route.yaml'),
+    'parts/web/route.yaml': route,
+  };
+  assert.equal(names({ ...parts, ...part('hub'), ...part('work') }), ['clusters/hub', 'clusters/work']);
+  assert.equal(names(parts), [], 'elsewhere it is none');
+  const bare = Object.fromEntries(
+    ['hub', 'work'].map(name => [`clusters/${name}/kustomization.yaml`, kustomization()]),
+  );
+  assert.equal(names(bare), [], 'one that brings nothing is none');
+  const forms = { 'examples/clusters/hub/kustomization.yaml': kustomization('../../../parts/web') };
+  assert.equal(names({ ...parts, ...forms }), []);
+});
+
+test('a root in clusters/ deploys to a cluster though nothing that it brings is judged', () => {
+  const repository = {
+    'clusters/hub/net.yaml': flux('net', './net/hub'),
+    'clusters/far/net.yaml': flux('net', './net/far'),
+    'net/hub/ns.yaml': namespace('hub'),
+    'net/far/route.yaml': route,
+  };
+  assert.equal(names(repository), ['clusters/far', 'clusters/hub']);
+  const { 'net/far/route.yaml': _, ...without } = repository;
+  assert.equal(names(without), ['clusters/hub'], 'a folder that is absent brings nothing');
+});
+
+test('overlays/ within the folder of one of several clusters holds its parts', () => {
+  const files = (...members: readonly string[]): Repository =>
+    Object.fromEntries(
+      members.flatMap(member => [
+        [`clusters/${member}/kustomization.yaml`, kustomization('ns.yaml')],
+        [`clusters/${member}/ns.yaml`, namespace(member)],
+        [`clusters/${member}/overlays/prod/kustomization.yaml`, kustomization('a.yaml')],
+        [`clusters/${member}/overlays/prod/a.yaml`, deployment('a')],
+        [`clusters/${member}/overlays/cluster-b/kustomization.yaml`, kustomization('b.yaml')],
+        [`clusters/${member}/overlays/cluster-b/b.yaml`, deployment('b')],
+      ]),
+    );
+  assert.equal(names(files('hub', 'work')), ['clusters/hub', 'clusters/work']);
+  const stages = files('hub');
+  delete (stages as Record<string, string>)['clusters/hub/kustomization.yaml'];
+  assert.equal(names(stages), ['clusters/hub/overlays/cluster-b', 'clusters/hub/overlays/prod']);
+});
+
+test('overlays of different things are parts of one cluster, and of one thing those of several', () => {
+  const overlay = (name: string, base: string) => ({
+    [`groups/all/overlays/${name}/kustomization.yaml`]: kustomization(`../../../../parts/${base}`),
+  });
+  const part = (name: string, text: string) => ({
+    [`parts/${name}/kustomization.yaml`]: kustomization('a.yaml'),
+    [`parts/${name}/a.yaml`]: text,
+  });
+  const two = { ...part('logs', deployment('logs')), ...part('cache', deployment('cache')) };
+  assert.equal(names({ ...two, ...overlay('logs', 'logs'), ...overlay('cluster-cache-operator', 'cache') }), [
+    'repository',
+  ]);
+  assert.equal(names({ ...two, ...overlay('home', 'logs'), ...overlay('work', 'logs') }), [
+    'groups/all/overlays/home',
+    'groups/all/overlays/work',
+  ]);
+  assert.equal(names({ ...two, ...overlay('staging', 'logs'), ...overlay('prod', 'cache') }), [
+    'groups/all/overlays/prod',
+    'groups/all/overlays/staging',
+  ]);
+  const pools = {
+    ...part('east', pool('east', '10.1.0.0/16')),
+    ...part('west', pool('west', '10.2.0.0/16')),
+  };
+  assert.is(names({ ...pools, ...overlay('east', 'east'), ...overlay('west', 'west') }).length, 2);
+});
+
+test('a folder of clusters/ with nothing but what sets one up is a cluster beside others', () => {
+  const a = { 'clusters/a/ns.yaml': namespace('a') };
+  assert.equal(names({ ...a, 'clusters/b/kubeadm.yaml': kubeadm('b') }), ['clusters/a', 'clusters/b']);
+  assert.equal(
+    names({ ...a, 'clusters/a/kubeadm.yaml': kubeadm('a'), 'clusters/c/ns.yaml': namespace('c') }),
+    ['clusters/a', 'clusters/c'],
+  );
+  const mirrored = { ...a, 'clusters/b/ns.yaml': namespace('b'), 'setup/b/kubeadm.yaml': kubeadm('b') };
+  assert.equal(names(mirrored), ['clusters/a', 'clusters/b'], 'that of a cluster beside is no further one');
+});
+
+test('environments of Tanka with an API server show one cluster, samples and tunnels none', () => {
+  const shown = (server: string, folder = 'environments') => {
+    const environment = JSON.stringify({
+      apiVersion: 'tanka.dev/v1alpha1',
+      kind: 'Environment',
+      spec: { apiServer: server },
+    });
+    const files = { [`${folder}/web/spec.json`]: environment, [`${folder}/dns/spec.json`]: environment };
+    const { scopes } = findScopes({
+      ...loaded(files),
+      trees: [''],
+      tanka: tankaFolders(filesOf(files), []),
+    });
+    return scopes.flatMap(({ isDeployed, evidence }) => (isDeployed ? evidence : []));
+  };
+  assert.equal(shown('https://kube.example:6443'), ['environments of Tanka for https://kube.example:6443']);
+  for (const server of ['', 'https://127.0.0.1:6443', 'https://localhost:6443', 'https://0.0.0.0:6443'])
+    assert.equal(shown(server), [], server);
+  assert.equal(shown('https://kube.example:6443', 'examples/environments'), []);
+});
+
+test.run();
