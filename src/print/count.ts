@@ -1,10 +1,11 @@
 import type { Counts, Diagnostic } from '../linter/diagnostic/diagnostic.ts';
+import { grouped } from '../base/text/digits.ts';
 import { memo } from '../base/text/memo.ts';
 import type { Severity } from '../linter/rule/finding.ts';
 
-/** `1 file`, `2 files`. */
+/** `1 file`, `2,000 files`. */
 export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 export function total(items: readonly { readonly count: number }[]): number {

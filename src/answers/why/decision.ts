@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
@@ -207,6 +208,6 @@ function familyClause({ family, wanted, pools, error }: FamilyView): string {
 
 /** At most three of many. */
 function few(labels: readonly string[], separator: string): string {
-  const more = labels.length > 3 ? `${separator}one of ${labels.length - 3} more` : '';
+  const more = labels.length > 3 ? `${separator}one of ${grouped(labels.length - 3)} more` : '';
   return labels.slice(0, 3).join(separator) + more;
 }

@@ -64,14 +64,14 @@ export const poolsHave = (pools: readonly IPPool[]): string =>
 /** `"edge" (10.42.0.0/16) or "core" (10.43.0.0/16)`: pools of which one will do, at most three spelled out. */
 export function anyOf(pools: readonly IPPool[]): string {
   const shown = pools.length === 4 ? pools : pools.slice(0, 3);
-  const more = pools.length > shown.length ? ` or one of ${pools.length - shown.length} more` : '';
+  const more = pools.length > shown.length ? ` or one of ${grouped(pools.length - shown.length)} more` : '';
   return shown.map(poolLabel).join(' or ') + more;
 }
 
 /** `rack=0, rack=1, rack=2 or 5 more`: ways of which one will do. */
 export function choice(ways: readonly string[], limit = 3): string {
   const shown = ways.slice(0, ways.length > limit ? limit : -1);
-  const last = ways.length > limit ? `${ways.length - limit} more` : ways.at(-1)!;
+  const last = ways.length > limit ? `${grouped(ways.length - limit)} more` : ways.at(-1)!;
   return shown.length > 0 ? `${shown.join(', ')} or ${last}` : last;
 }
 
@@ -89,8 +89,9 @@ export function counted(count: number | bigint, noun: string, plural = `${noun}s
 
 /** `4 to 6`, `up to 6`, `6`; `4 or more` where nothing bounds it. */
 export function between(least: number, most: number | undefined): string {
-  if (most === undefined) return least === 0 ? 'an unknown number' : `${least} or more`;
-  return least === most ? `${most}` : least === 0 ? `up to ${most}` : `${least} to ${most}`;
+  if (most === undefined) return least === 0 ? 'an unknown number' : `${grouped(least)} or more`;
+  const bound = grouped(most);
+  return least === most ? bound : least === 0 ? `up to ${bound}` : `${grouped(least)} to ${bound}`;
 }
 
 /** `every new pod in the namespace fails`: what becomes of the pods that an annotation of the owner is for. */

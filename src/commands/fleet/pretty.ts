@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import { linesOfSome } from '../../base/text/some.ts';
 import { group } from '../../base/text/group.ts';
 import type { FleetFinding, FleetReport } from './fleet.ts';
@@ -20,7 +21,7 @@ export function fleetPretty(
   const blocks = [
     ...[...folded(gravestFirst(report.findings).slice(0, mostShown))].map(([first, ...others]) => [
       ...block(first!, paint, width),
-      ...(others.length > 0 ? [`  = and ${others.length} more like it:`] : []),
+      ...(others.length > 0 ? [`  = and ${grouped(others.length)} more like it:`] : []),
       ...others.flatMap(({ message, at }) => hanging('    - ', `${fleetPlaceText(at)}: ${message}`, width)),
     ]),
     ...(hidden > 0 ? [[`and ${hidden} more findings, which --format json has`]] : []),

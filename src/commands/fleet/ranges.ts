@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { DeclaredRange } from './config.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
@@ -47,7 +48,7 @@ const common = (collection: Collection, claim: number) => ({
 function foreignDraft(collection: Collection, claim: number, ranges: readonly DeclaredRange[]): Draft {
   const [first] = ranges as readonly [DeclaredRange];
   const own = collection.claims.prefix(claim);
-  const more = ranges.length > 1 ? ` and ${ranges.length - 1} more` : '';
+  const more = ranges.length > 1 ? ` and ${grouped(ranges.length - 1)} more` : '';
   const verb = first.cidr.prefix <= own ? 'lies in' : 'contains';
   const whose = first.owner === undefined ? 'another owner' : `"${first.owner}"`;
   return {

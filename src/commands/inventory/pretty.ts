@@ -173,11 +173,11 @@ const shown = (names: readonly string[]): string => someOf(names, shownNames);
 function bearers(title: string, size: number, all: readonly Bearer[], sheet: Sheet): Block {
   const asking = all.filter(({ requests }) => requests.length > 0);
   if (size === 0) return [];
-  if (asking.length === 0) return [`  ${title}: ${size}, none chooses pools or addresses`];
-  const choosing = asking.length === size ? '' : `, of which ${asking.length}`;
+  if (asking.length === 0) return [`  ${title}: ${grouped(size)}, none chooses pools or addresses`];
+  const choosing = asking.length === size ? '' : `, of which ${grouped(asking.length)}`;
   const verb = asking.length === 1 ? 'chooses' : 'choose';
   return [
-    ...titled(`${title}: ${size}${choosing} ${verb} pools or addresses`, 2, sheet),
+    ...titled(`${title}: ${grouped(size)}${choosing} ${verb} pools or addresses`, 2, sheet),
     ...asking.flatMap(({ what, requests }) => [
       ...hanging('    ', what, sheet.width),
       ...columns(

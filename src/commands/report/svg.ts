@@ -1,6 +1,7 @@
 import type { LinkedPlan } from './linked-plan.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
+import { count } from '../../print/count.ts';
 import { element, markupOf, type Html, type HtmlPart } from '../../print/html.ts';
 import { xmlText } from '../../print/xml.ts';
 import { huesOf, lookOf, type Hues } from '../../print/page/hues.ts';
@@ -67,7 +68,7 @@ export function reportSvg({ plan }: Pick<LinkedPlan, 'plan'>): string {
     }
   }
   const more = roots - mostRoots;
-  if (more > 0) parts.push(words(margin, (top += 20), `and ${more} more networks`, 12));
+  if (more > 0) parts.push(words(margin, (top += 20), `and ${count(more, 'more network')}`, 12));
   const whole = top + margin;
   const picture = element(
     'svg',
@@ -82,7 +83,7 @@ export function reportSvg({ plan }: Pick<LinkedPlan, 'plan'>): string {
     element(
       'title',
       {},
-      `Address plan of ${clusters.length === 1 ? clusters[0]!.name : `${clusters.length} clusters`}`,
+      `Address plan of ${clusters.length === 1 ? clusters[0]!.name : count(clusters.length, 'cluster')}`,
     ),
     element('rect', { width, height: whole, fill: '#ffffff' }),
     parts,

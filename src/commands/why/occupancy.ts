@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import { between, counted } from '../../calico/phrases/phrases.ts';
 import type { AddressDemand, Occupancy, TunnelView } from '../../answers/why/answer.ts';
 import { columns } from '../../print/columns.ts';
@@ -21,7 +22,7 @@ export function occupancyLines(occupancy: Occupancy | undefined, sheet: Sheet): 
     ...largest
       .slice(0, shownDemands)
       .map((demand, index) => [index === 0 ? 'pods' : '', demandText(demand)] as const),
-    ...(hidden > 0 ? [['', `and those of ${hidden} more`] as const] : []),
+    ...(hidden > 0 ? [['', `and those of ${grouped(hidden)} more`] as const] : []),
     ['in all', between(occupancy.least, occupancy.most) + excessText(occupancy)],
   ];
   return [...heading('how full it gets, by what is declared here', sheet), ...columns(rows, 2, sheet.width)];

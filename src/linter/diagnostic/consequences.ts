@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import { by } from '../../base/text/order.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
@@ -121,6 +122,6 @@ function placesOf(effects: readonly Diagnostic[]): readonly Related[] {
   const rest = effects.length - shown.length;
   return shown.map(({ at, message }, index) => ({
     at,
-    label: `same cause: ${message}${rest > 0 && index === shown.length - 1 ? `, and ${rest} more` : ''}`,
+    label: `same cause: ${message}${rest > 0 && index === shown.length - 1 ? `, and ${grouped(rest)} more` : ''}`,
   }));
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import { rulePage, rulesFolder } from '../../base/urls.ts';
@@ -14,7 +15,7 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
   const [first, ...others] = counts;
   if (!first) return [];
   const only = others.length === 0 ? first[0] : undefined;
-  const list = counts.map(([name, count]) => `${count} ${printable(name)}`).join(', ');
+  const list = counts.map(([name, count]) => `${grouped(count)} ${printable(name)}`).join(', ');
   const isOwn = diagnostics.every(({ isForeign }) => isForeign);
   const page = only === undefined ? '' : pageOf(only, version);
   return [

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
 import { tally } from '../../linter/diagnostic/tally.ts';
 import type { Severity } from '../../linter/rule/finding.ts';
@@ -103,9 +104,9 @@ function others(block: DiagnosticBlock): readonly string[] {
   if (block.others.length === 0) return [];
   const { named, left } = mentions(block);
   return [
-    `and ${block.others.length} more like it:`,
+    `and ${grouped(block.others.length)} more like it:`,
     ...named.map(({ place, who }) => `${place}: ${who}`),
-    ...(left > 0 ? [`and ${left} more`] : []),
+    ...(left > 0 ? [`and ${grouped(left)} more`] : []),
   ];
 }
 

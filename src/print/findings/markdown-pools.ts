@@ -42,7 +42,7 @@ function cluster({ cluster: name, isOfUse, pools, morePools, parties }: PoolMap,
   return [
     `  subgraph c${index}["cluster ${label(name)}${use}"]`,
     ...pools.map((pool, at) => `    ${box('p', at)}["${poolLabel(pool)}"]`),
-    ...(morePools > 0 ? [`    m${index}["and ${morePools} more pools"]`] : []),
+    ...(morePools > 0 ? [`    m${index}["and ${count(morePools, 'more pool')}"]`] : []),
     ...parties.map((party, at) => `    ${box('s', at)}(["${partyLabel(party)}"])`),
     ...parties.flatMap(({ ties }, at) =>
       ties.map(({ pool, by }) => `    ${box('p', pool)} ${arrows[by]} ${box('s', at)}`),

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
 import type { Fix } from '../../linter/rule/finding.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -61,7 +62,9 @@ export function findingBlocks(
   ]);
   const untold = hidden.flatMap(first => [first, ...told.get(first)!.others]);
   if (untold.length > 0)
-    blocks.push(ruleCounts(untold).map(([rule, count]) => `and ${count} more of ${printable(rule)}`));
+    blocks.push(
+      ruleCounts(untold).map(([rule, count]) => `and ${grouped(count)} more of ${printable(rule)}`),
+    );
   return blocks;
 }
 
@@ -116,9 +119,9 @@ function others(told: DiagnosticBlock, margin: number, paint: Paint, width: numb
   const { named, left } = mentions(told);
   const bullet = `${' '.repeat(margin + 2)}- `;
   return [
-    `${' '.repeat(margin)}${paint('frame', '=')} ${paint('strong', `and ${told.others.length} more like it:`)}`,
+    `${' '.repeat(margin)}${paint('frame', '=')} ${paint('strong', `and ${grouped(told.others.length)} more like it:`)}`,
     ...named.flatMap(({ place, who }) => hanging(bullet, `${place}: ${who}`, Math.max(width, narrowest))),
-    ...(left > 0 ? [`${bullet}and ${left} more`] : []),
+    ...(left > 0 ? [`${bullet}and ${grouped(left)} more`] : []),
   ];
 }
 

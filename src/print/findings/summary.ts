@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type {
   ClusterSummary,
   Focus,
@@ -111,7 +112,7 @@ export function unreported({ focus }: Pick<Report, 'focus'>): readonly string[] 
 function lookedAt({ summary, clusters }: Report): string {
   const { setAside } = summary;
   const left = total(summary.skippedDocuments);
-  const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
+  const documents = count(summary.documents, 'document') + (left > 0 ? `, ${grouped(left)} skipped` : '');
   const kinds = [
     count(clusters.length, 'cluster'),
     ...(setAside.files > 0 ? [`${count(setAside.files, 'file')} set aside`] : []),
@@ -157,7 +158,7 @@ const shownVersions = 3;
 export function incompleteness({ summary, isStrict }: Report): string | undefined {
   const { length } = failingUnseen(summary.unseen);
   if (!isStrict || length === 0) return undefined;
-  return `incomplete: ${length === 1 ? 'one place' : `${length} places`} could not be read, and coverage is strict`;
+  return `incomplete: ${length === 1 ? 'one place' : count(length, 'place')} could not be read, and coverage is strict`;
 }
 
 const shownNotChecked = 10;

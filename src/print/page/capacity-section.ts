@@ -1,10 +1,11 @@
 import type { PoolCapacity } from '../../answers/pools/capacity.ts';
 import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { amount } from '../plan/plan-words.ts';
+import { count } from '../count.ts';
 import { element, type HtmlPart } from '../html.ts';
 import { fillBar, fillOf, fullestFirst } from './fullness.ts';
 import { poolChip } from './hues.ts';
-import { manyOf, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+import { paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
 /** No table lists more pools. */
 const mostPools = 2000;
@@ -60,7 +61,7 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
       'capacities untitled',
       mostOnPaper,
     ),
-    left > 0 ? paragraph(`${manyOf(left, 'more pool')}: ipamlint report -f json lists all.`) : undefined,
+    left > 0 ? paragraph(`${count(left, 'more pool')}: ipamlint report -f json lists all.`) : undefined,
   ];
 }
 
@@ -116,11 +117,11 @@ function warningsOn(pool: PoolCapacity): readonly string[] {
   return [
     ...(exceeds(most, pool) && !exceeds(least, pool) ? ['its pods may need more addresses than it has'] : []),
     ...(borrowers !== undefined && borrowers > 0n
-      ? [`fewer blocks than nodes: up to ${manyOf(Number(borrowers), 'node')} borrow addresses`]
+      ? [`fewer blocks than nodes: up to ${count(Number(borrowers), 'node')} borrow addresses`]
       : []),
     ...(starving > 0n
       ? [
-          `fewer blocks than nodes: with strictAffinity up to ${manyOf(Number(starving), 'node')} get no address`,
+          `fewer blocks than nodes: with strictAffinity up to ${count(Number(starving), 'node')} get no address`,
         ]
       : []),
   ];
@@ -134,7 +135,7 @@ function remarksOn(pool: PoolCapacity): readonly string[] {
     ...(demand ? [usersOf(demand)] : []),
     ...(inUse
       ? [
-          `${inUse.by} shows ${manyOf(inUse.blocks, 'block')}${inUse.borrowed > 0 ? ` and ${inUse.borrowed} of the addresses borrowed` : ''}`,
+          `${inUse.by} shows ${count(inUse.blocks, 'block')}${inUse.borrowed > 0 ? ` and ${inUse.borrowed} of the addresses borrowed` : ''}`,
         ]
       : []),
     ...(blocksPerNode === undefined ? [] : [`a node may have ${amount(blocksPerNode)} blocks`]),
@@ -147,7 +148,7 @@ function remarksOn(pool: PoolCapacity): readonly string[] {
 const usersOf = ({ workloads, tunnels }: NonNullable<PoolCapacity['demand']>): string =>
   [
     ...(workloads > 0 || tunnels === 0
-      ? [workloads > 0 ? manyOf(workloads, 'workload') : 'no workload uses it']
+      ? [workloads > 0 ? count(workloads, 'workload') : 'no workload uses it']
       : []),
-    ...(tunnels > 0 ? [`tunnels of ${manyOf(tunnels, 'node')}`] : []),
+    ...(tunnels > 0 ? [`tunnels of ${count(tunnels, 'node')}`] : []),
   ].join(' and ');

@@ -1,11 +1,12 @@
 import type { PlanCapacity, ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { amount, clusterRows, clusterTitle, poolClauses, poolTitle, restText } from '../plan/plan-words.ts';
+import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { sentence } from '../sentence.ts';
 import { isSteady, scenesOf } from './change-layout.ts';
 import { changeLegend, changeMap } from './change-map.ts';
 import { addressWords, fateWords, rangeWords } from './change-words.ts';
-import { manyOf, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+import { paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
 /** No table lists more pools of one cluster. */
 const mostPools = 1000;
@@ -98,7 +99,7 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
     ),
     moreOf(told.length - mostPools, 'pool'),
     told.length < extents.length
-      ? paragraph(`${manyOf(extents.length - told.length, 'more pool')} did not change.`)
+      ? paragraph(`${count(extents.length - told.length, 'more pool')} did not change.`)
       : undefined,
   ];
 }
@@ -143,4 +144,4 @@ function bars({ from, to }: PlanCapacity): Html {
 }
 
 const moreOf = (left: number, noun: string): HtmlPart =>
-  left > 0 ? paragraph(`${manyOf(left, `more ${noun}`)}: ipamlint diff -f json lists all.`) : undefined;
+  left > 0 ? paragraph(`${count(left, `more ${noun}`)}: ipamlint diff -f json lists all.`) : undefined;

@@ -1,13 +1,14 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { rulePage } from '../../base/urls.ts';
 import { codeFrame } from '../code-frame.ts';
-import { worstFirst } from '../count.ts';
+import { count, worstFirst } from '../count.ts';
 import { foldedDiagnostics, type DiagnosticBlock } from '../findings/fold.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { paintWith } from '../paint.ts';
 import { encoded } from './anchors.ts';
-import { foldedAway, manyOf, paragraph, placeLink, type Desk } from './parts.ts';
+import { foldedAway, paragraph, placeLink, type Desk } from './parts.ts';
 
 /** No page shows more findings; the other formats have all. */
 const mostFindings = 1000;
@@ -25,9 +26,9 @@ export const shownFindings = (findings: readonly Diagnostic[]): readonly Diagnos
 /** `1,000 warnings, 1 note`; empty where there is none. */
 export const severityCounts = ({ errors, warnings, notes }: PlanReport['summary']): string =>
   [
-    ...(errors > 0 ? [manyOf(errors, 'error')] : []),
-    ...(warnings > 0 ? [manyOf(warnings, 'warning')] : []),
-    ...(notes > 0 ? [manyOf(notes, 'note')] : []),
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(notes > 0 ? [count(notes, 'note')] : []),
   ].join(', ');
 
 /** What will go wrong, with the lines that say so. */
@@ -47,7 +48,7 @@ export function findingsSection(desk: Desk, { findings, summary, version }: Plan
     paragraph(
       `${severityCounts(summary)}.`,
       blocks.length < shown.length
-        ? ` Findings with one cause are shown together: ${manyOf(blocks.length, 'cause')}.`
+        ? ` Findings with one cause are shown together: ${count(blocks.length, 'cause')}.`
         : '',
     ),
     element('div', { class: 'filters', id: 'finding-filters' }),
@@ -64,9 +65,13 @@ export function findingsSection(desk: Desk, { findings, summary, version }: Plan
       ),
     ),
     blocks.length > mostOnPaper
-      ? element('p', { class: 'paper-note' }, `On paper: the first ${mostOnPaper} of ${blocks.length}.`)
+      ? element(
+          'p',
+          { class: 'paper-note' },
+          `On paper: the first ${mostOnPaper} of ${grouped(blocks.length)}.`,
+        )
       : undefined,
-    left > 0 ? paragraph(`${manyOf(left, 'more finding')}: ipamlint -f json lists all.`) : undefined,
+    left > 0 ? paragraph(`${count(left, 'more finding')}: ipamlint -f json lists all.`) : undefined,
   ];
 }
 
@@ -134,7 +139,7 @@ function finding(
 /** The others that have the same cause. */
 const alike = (desk: Desk, others: readonly Diagnostic[]): Html =>
   foldedAway(
-    manyOf(others.length, 'more place'),
+    count(others.length, 'more place'),
     element(
       'ul',
       {},
@@ -143,7 +148,9 @@ const alike = (desk: Desk, others: readonly Diagnostic[]): Html =>
         .map(({ at, group, message, fingerprint }) =>
           element('li', { id: `finding/${fingerprint}` }, `${group?.who ?? message} `, placeLink(desk, at)),
         ),
-      others.length > mostAlike ? element('li', {}, `and ${others.length - mostAlike} more`) : undefined,
+      others.length > mostAlike
+        ? element('li', {}, `and ${grouped(others.length - mostAlike)} more`)
+        : undefined,
     ),
   );
 

@@ -8,11 +8,12 @@ import type {
 } from '../../answers/address-plan/address-plan.ts';
 import { networkAround } from '../../answers/address-plan/network-around.ts';
 import { group } from '../../base/text/group.ts';
+import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { encoded } from './anchors.ts';
 import { keyOf, lookOf, sampleOf } from './hues.ts';
 import { boxOn, fewer, spaceOf } from './layout.ts';
-import { manyOf, paragraph, type Desk } from './parts.ts';
+import { paragraph, type Desk } from './parts.ts';
 import { boxAt, figure, percent, strip } from './picture.ts';
 import { compactScale, stretchesOf, type Scale } from './scale.ts';
 
@@ -126,7 +127,7 @@ function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Cro
       ],
       'of-clusters',
     ),
-    left > 0 ? paragraph(`and ${manyOf(left, 'more cluster')}`) : undefined,
+    left > 0 ? paragraph(`and ${count(left, 'more cluster')}`) : undefined,
   );
 }
 

@@ -1,10 +1,10 @@
 import { formatCidr } from '../../base/net/cidr.ts';
 import { grouped } from '../../base/text/digits.ts';
 import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
+import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { severityCounts } from './findings-section.ts';
 import { fillOfTotal, fillText } from './fullness.ts';
-import { manyOf } from './parts.ts';
 
 /** What matters most, in numbers, each leading to the view that tells more. */
 export const headlinesPart = (report: PlanReport): Html =>
@@ -47,10 +47,10 @@ function headlines(report: PlanReport): readonly Headline[] {
     {
       title: 'Pools',
       value: grouped(pools),
-      detail: `${manyOf(
+      detail: `${count(
         sum(({ nodes }) => nodes),
         'node',
-      )}, ${manyOf(
+      )}, ${count(
         sum(({ workloads }) => workloads),
         'workload',
       )}`,

@@ -1,10 +1,11 @@
 import type { ClusterReport, Sentence } from '../../answers/address-plan/address-plan.ts';
 import type { PodOutcome } from '../../answers/why/answer.ts';
 import { group } from '../../base/text/group.ts';
+import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { poolChip } from './hues.ts';
-import { manyOf, placeLink, type Desk } from './parts.ts';
+import { placeLink, type Desk } from './parts.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { someOf } from '../../base/text/some.ts';
 
@@ -27,7 +28,7 @@ export function landingGroups(desk: Desk, cluster: ClusterReport, anchors: PageA
       ? element(
           'p',
           { class: 'paper-note' },
-          `On paper: the first ${most} of ${grouped(groups.length)} groups.`,
+          `On paper: the first ${grouped(most)} of ${grouped(groups.length)} groups.`,
         )
       : undefined,
   );
@@ -61,7 +62,7 @@ function oneGroup(
     ),
   );
   const isGood = first.verdicts.every(({ outcome }) => outcome === 'addresses');
-  const who = alike.length === 1 ? first.title : manyOf(alike.length, first.kind);
+  const who = alike.length === 1 ? first.title : count(alike.length, first.kind);
   return element(
     'details',
     { class: isOnPaper ? 'group' : 'group off-paper' },
@@ -97,7 +98,7 @@ function poolsOf(desk: Desk, cluster: ClusterReport, { pools, verdicts }: Senten
     pools
       .slice(0, mostPools)
       .map(index => [poolChip(desk.hues, cluster.name, cluster.landing.pools[index]!), ' ']),
-    left > 0 ? `and ${manyOf(left, 'more pool')}` : undefined,
+    left > 0 ? `and ${count(left, 'more pool')}` : undefined,
     verdicts.length > 1 ? element('span', { class: 'reason' }, ' depends on the node') : undefined,
   ];
 }

@@ -1,14 +1,16 @@
+import { grouped } from '../../base/text/digits.ts';
 import type {
   Cell,
   ClusterReport,
   LandingPool,
   LandingRow,
 } from '../../answers/address-plan/address-plan.ts';
+import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { poolChip } from './hues.ts';
 import { landingGroups, landingOnPaper } from './landing-groups.ts';
-import { foldedAway, manyOf, paragraph, placeLink, tableOf, titled, type Desk } from './parts.ts';
+import { foldedAway, paragraph, placeLink, tableOf, titled, type Desk } from './parts.ts';
 
 /** Where a cluster has more pools, each row names its own in place of a column for each. */
 const mostColumns = 8;
@@ -121,12 +123,14 @@ function rowHead(desk: Desk, { title, nodes }: LandingRow): HtmlPart {
   if (!first) return title;
   if (nodes.length === 1) return [title, ' ', placeLink(desk, first.at)];
   return foldedAway(
-    `${title} (${manyOf(nodes.length, 'node')})`,
+    `${title} (${count(nodes.length, 'node')})`,
     element(
       'ul',
       {},
       nodes.slice(0, mostNodes).map(({ text, at }) => element('li', {}, `${text} `, placeLink(desk, at))),
-      nodes.length > mostNodes ? element('li', {}, `and ${nodes.length - mostNodes} more`) : undefined,
+      nodes.length > mostNodes
+        ? element('li', {}, `and ${grouped(nodes.length - mostNodes)} more`)
+        : undefined,
     ),
   );
 }
@@ -145,7 +149,7 @@ function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Ht
               how === 'perhaps selector' ? [' ', mark(how)] : undefined,
               ' ',
             ]),
-          cells.length > mostPools ? `and ${manyOf(cells.length - mostPools, 'more pool')}` : undefined,
+          cells.length > mostPools ? `and ${count(cells.length - mostPools, 'more pool')}` : undefined,
         ];
   const isExplained = rows.some(({ cells }) =>
     cells.some(({ how, because }) => how !== 'excluded' && because !== undefined),
@@ -170,7 +174,7 @@ function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Ht
           rowHead(desk, row),
           named(served),
           named(requested),
-          rest === 0 ? 'none' : manyOf(rest, 'pool'),
+          rest === 0 ? 'none' : count(rest, 'pool'),
           ...(isExplained ? [reasons([...served, ...requested], pools)] : []),
         ],
       };
@@ -184,7 +188,7 @@ function reasons(cells: readonly Cell[], pools: readonly LandingPool[]): Html | 
   const told = cells.flatMap(({ pool, because }) => (because === undefined ? [] : { pool, because }));
   if (told.length === 0) return undefined;
   return foldedAway(
-    manyOf(told.length, 'reason'),
+    count(told.length, 'reason'),
     element(
       'ul',
       {},

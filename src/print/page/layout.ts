@@ -1,6 +1,7 @@
 import { ADDRESS_BITS, formatAddress } from '../../base/net/address.ts';
-import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
+import type { AddressRange } from '../../base/net/cidr.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import { count } from '../count.ts';
 import { pictureName } from './ranges.ts';
 import {
   compactScale,
@@ -203,7 +204,7 @@ function asOne(entries: readonly RangeEntry[], prefix: number): Joined {
     text,
     prefix,
     kind: kinds.size === 1 ? first!.kind : 'other',
-    owner: `${number} ${kinds.size === 1 && kinds.has('pool') ? 'pools' : 'ranges'}`,
+    owner: count(number, kinds.size === 1 && kinds.has('pool') ? 'pool' : 'range'),
     within: [],
     head: headOf(first!).head,
     number,
@@ -215,14 +216,3 @@ export function spaceOf({ family, first }: AddressRange): string {
   const byte = first >> (family === 4 ? 24n : 120n);
   return `${family} ${byte === 0xfcn || byte === 0xfdn ? 'local' : byte}`;
 }
-
-/** How many addresses a gap has, in few letters: `768`, `1.1 M`. */
-export const sizeIn = (range: AddressRange): string => {
-  const size = addressCount(range);
-  const bits = size.toString(2).length - 1;
-  if (size < 10_000n) return size.toString();
-  if (bits >= 40) return `2^${bits}`;
-  const [unit, letter] = bits < 20 ? [1000, 'k'] : bits < 30 ? [1_000_000, 'M'] : [1_000_000_000, 'G'];
-  const number = Number(size) / unit;
-  return `${number < 10 ? number.toFixed(1) : Math.round(number)} ${letter}`;
-};

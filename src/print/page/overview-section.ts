@@ -3,13 +3,13 @@ import { grouped } from '../../base/text/digits.ts';
 import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
-import { ruleCounts } from '../count.ts';
+import { count, ruleCounts } from '../count.ts';
 import { encoded } from './anchors.ts';
 import { fillOf, fillOfTotal, fillBar, fullestFirst } from './fullness.ts';
 import { headlinesPart } from './headlines.ts';
 import { fleetMaps } from './fleet-map.ts';
 import { poolChip, swatch } from './hues.ts';
-import { manyOf, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+import { paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
 /** So many of the fullest pools, and of the rules with most findings. */
 const mostListed = 6;
@@ -123,7 +123,7 @@ function groupsPart(desk: Desk, { groups, crossings, crossingCount }: PlanReport
             'crossings',
             desk.mostOnPaper,
           ),
-          left > 0 ? paragraph(`and ${manyOf(left, 'more pair')}`) : undefined,
+          left > 0 ? paragraph(`and ${count(left, 'more pair')}`) : undefined,
         ],
   ];
 }
@@ -183,7 +183,7 @@ function findingsByRule({ findings }: PlanReport): Html {
                 element('code', { class: `severity ${severityOf(rule, findings)}` }, rule),
               ),
             ),
-          left > 0 ? element('li', {}, `and ${manyOf(left, 'more rule')}`) : undefined,
+          left > 0 ? element('li', {}, `and ${count(left, 'more rule')}`) : undefined,
         ),
   );
 }

@@ -116,10 +116,6 @@ export function tableOf(
 
 const mostTitled = 300;
 
-/** `1 pool`, `10,001 pools`. */
-export const manyOf = (number: number, noun: string): string =>
-  `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
-
 /** What a table is called; of which cluster, where there are several. */
 export const titled = ({ isOfMany }: Desk, words: string, { name }: ClusterReport): string =>
   isOfMany ? `${words} of ${name}` : words;

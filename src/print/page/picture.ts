@@ -1,7 +1,7 @@
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
-import { sizeIn, type Box, type PictureLine } from './layout.ts';
-import { pictureName, ownerText, shortName } from './ranges.ts';
+import type { Box, PictureLine } from './layout.ts';
+import { addressesText, pictureName, ownerText, shortName } from './ranges.ts';
 
 /** How tall boxes are that hold others, and those that do not: they have two lines of words. */
 const low = 22;
@@ -90,8 +90,7 @@ export function wordsIn(
   { entry, number }: Box,
   { isLow, isFoggy }: { readonly isLow: boolean; readonly isFoggy: boolean },
 ): readonly string[] {
-  if (entry.kind === 'gap')
-    return isLow ? [sizeIn(entry.range)] : [isFoggy ? 'unknown' : 'free', sizeIn(entry.range)];
+  if (entry.kind === 'gap') return [...(isLow ? [] : [isFoggy ? 'unknown' : 'free']), addressesText(entry)];
   const name = number > 1 ? entry.owner : pictureName(entry);
   if (name === entry.text) return [name];
   return isLow ? [number > 1 ? name : shortName(entry)] : [name, entry.text];

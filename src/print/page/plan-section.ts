@@ -3,11 +3,12 @@ import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { ClusterReport, FamilyRoom, RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import { count } from '../count.ts';
 import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
 import { keyOf, lookOf } from './hues.ts';
 import { pictureOf, scalePictureOf } from './layout.ts';
-import { foldedAway, manyOf, paragraph, tableOf, titled, type Desk } from './parts.ts';
+import { foldedAway, paragraph, tableOf, titled, type Desk } from './parts.ts';
 import { drawnLine, figure, type Style } from './picture.ts';
 import { rangeTable, type NamedRange } from './range-table.ts';
 import { levelsOf, mostListed } from './ranges.ts';
@@ -34,10 +35,7 @@ export function planSection(
     planPictures(desk, cluster, named),
     ranges.length > 0
       ? foldedAway(
-          manyOf(
-            named.filter(({ entry }) => entry.kind !== 'gap' && entry.kind !== 'around').length,
-            'range',
-          ),
+          count(named.filter(({ entry }) => entry.kind !== 'gap' && entry.kind !== 'around').length, 'range'),
           rangeTable(desk, cluster, named, findings),
           true,
         )
@@ -73,7 +71,7 @@ export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly
     }),
     shown.map(root => rootPicture(root, style)),
     drawn.length > shown.length
-      ? paragraph(`${manyOf(drawn.length - shown.length, 'more network')} in the table only.`)
+      ? paragraph(`${count(drawn.length - shown.length, 'more network')} in the table only.`)
       : undefined,
   );
 }
@@ -99,7 +97,7 @@ function fogNotice({ fog }: ClusterReport): Html {
     foldedAway(
       [
         element('strong', {}, 'Not everything could be read. '),
-        `${manyOf(places.length, 'place')} may declare ranges, so a gap here may be in use.`,
+        `${count(places.length, 'place')} may declare ranges, so a gap here may be in use.`,
       ],
       element(
         'ul',

@@ -1,12 +1,14 @@
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { group } from '../../base/text/group.ts';
 import type { Location } from '../../base/files/source-file.ts';
+import { count } from '../count.ts';
 import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { lookOf } from './hues.ts';
-import { manyOf, paragraph, placeLink, tableOf, titled, type Desk, type Row } from './parts.ts';
+import { paragraph, placeLink, tableOf, titled, type Desk, type Row } from './parts.ts';
 import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type RangeLevel } from './ranges.ts';
 import { recordBar } from './record.ts';
 import { placeKey } from '../../base/files/source-file.ts';
@@ -70,7 +72,7 @@ export function rangeTable(
             'data-link-base': desk.linkBase,
             'data-left': left || undefined,
           },
-          paragraph(`${manyOf(rest.length + left, 'more range')}: ipamlint report -f json lists all.`),
+          paragraph(`${count(rest.length + left, 'more range')}: ipamlint report -f json lists all.`),
           element('pre', { hidden: true }, recordsOf(recordsAbout(desk, rest, cluster, spoken), recordBar)),
         )
       : undefined,
@@ -127,7 +129,7 @@ function findingsAt(spoken: readonly { readonly finding: Diagnostic }[]): HtmlPa
       'p',
       {},
       element('a', { class: `severity ${severity}`, href: `#finding/${fingerprint}` }, rule),
-      alike.length > 1 ? ` ${alike.length} times` : undefined,
+      alike.length > 1 ? ` ${grouped(alike.length)} times` : undefined,
     );
   });
 }

@@ -10,7 +10,7 @@ import { findingsSection, shownFindings } from './findings-section.ts';
 import { huesOf, swatch } from './hues.ts';
 import { landingSection, landingWords } from './landing-section.ts';
 import { overviewSection } from './overview-section.ts';
-import { manyOf, paragraph, type Desk } from './parts.ts';
+import { paragraph, type Desk } from './parts.ts';
 import { planPictures, planSection } from './plan-section.ts';
 import { namedRanges } from './range-table.ts';
 import { unseenPart } from './unseen.ts';
@@ -239,7 +239,7 @@ function clusterPart(desk: Desk, view: string, cluster: ClusterReport, content: 
           element(
             'small',
             {},
-            ` ${manyOf(capacity.length, 'pool')}, ${manyOf(nodes, 'node')}, ${manyOf(workloads, 'workload')}`,
+            ` ${count(capacity.length, 'pool')}, ${count(nodes, 'node')}, ${count(workloads, 'workload')}`,
           ),
         ),
       ),

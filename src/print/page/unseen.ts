@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { count, total } from '../count.ts';
 import { element, type HtmlPart } from '../html.ts';
@@ -17,7 +18,7 @@ export function unseenPart({ summary }: Pick<PlanReport, 'summary'>): HtmlPart {
     ...notCheckedLines(summary),
     ...acceptedLines(summary),
     ...[...skippedFiles, ...skippedDocuments].map(
-      ({ reason, count: number }) => `${number} skipped: ${reason}`,
+      ({ reason, count: number }) => `${grouped(number)} skipped: ${reason}`,
     ),
   ];
   if (rows.length === 0) return undefined;

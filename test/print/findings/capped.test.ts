@@ -56,7 +56,7 @@ test('pretty shows the gravest thousand, counts the others by rule, and sums up 
   assert.is(text.match(/^warning\[idle-pool\]/gm)?.length, 999);
   assert.is(text.match(/^error\[capped-node\]: the gravest/gm)?.length, 1);
   assert.match(text, /^and 501 more of idle-pool$/m);
-  assert.match(text, /1 error, 1500 warnings/);
+  assert.match(text, /1 error, 1,500 warnings/);
 });
 
 if (isSweep)

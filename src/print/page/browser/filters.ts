@@ -1,3 +1,4 @@
+import { grouped } from '../../../base/text/digits.ts';
 import { all, make, one } from './dom.ts';
 import { showWhole } from './long-lists.ts';
 
@@ -45,7 +46,7 @@ function toggle(key: 'severity' | 'rule', value: string, number: number): HTMLEl
     'button',
     { type: 'button', className: `toggle ${key === 'severity' ? value : ''}` },
     value,
-    make('span', { className: 'badge', textContent: ` ${number}` }),
+    make('span', { className: 'badge', textContent: ` ${grouped(number)}` }),
   );
   made.dataset[key] = value;
   made.setAttribute('aria-pressed', 'false');
@@ -76,5 +77,7 @@ function filter(): void {
   }
   const shown = findings.filter(({ hidden }) => !hidden).length;
   const status = document.querySelector('#finding-filters [role="status"]');
-  if (status) status.textContent = shown === findings.length ? '' : `${shown} of ${findings.length} shown`;
+  if (status)
+    status.textContent =
+      shown === findings.length ? '' : `${grouped(shown)} of ${grouped(findings.length)} shown`;
 }
