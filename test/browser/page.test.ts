@@ -109,14 +109,10 @@ if (chromium !== undefined) {
       '#plan',
     ));
 
-  test('slivers of a large network can be seen, and a box leads to its row', () =>
+  test('a box leads to its row', () =>
     shown(
       'examples/fleet',
       async page => {
-        const narrowest = await page.evaluate<number>(
-          `Math.min(...[...document.querySelectorAll('.cluster > details > .maps > .map .box.pool')].map(box => box.getBoundingClientRect().width))`,
-        );
-        assert.ok(narrowest > 44, `${narrowest} pixels`);
         await page.evaluate(
           `document.querySelector('a[href="#clusters/dev/pool/edge"] .box').parentNode.dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
         );
@@ -129,12 +125,12 @@ if (chromium !== undefined) {
   test('a picture of the fleet has a strip for each cluster, and frames what two of them use', () =>
     shown('examples/fleet', async page => {
       const titles = await page.evaluate<string[]>(
-        `[...document.querySelectorAll('.of-clusters .names div')].map(each => each.textContent)`,
+        `[...document.querySelectorAll('#overview .of-clusters .names div')].map(each => each.textContent)`,
       );
-      assert.equal(titles, ['clusters/dev', 'clusters/prod']);
+      assert.equal(titles, ['dev', 'prod']);
       // Each of 10.42.0.0/16 and 10.47.0.0/24 is framed once, where the box of dev is.
       const [marks, boxes] = await page.evaluate<[number[][], number[][]]>(
-        `['.of-clusters .mark', '.of-clusters .box.hue-0'].map(which => [...document.querySelectorAll(which)].map(each => {
+        `['#overview .of-clusters .mark', '#overview .of-clusters .box.hue-0'].map(which => [...document.querySelectorAll(which)].map(each => {
           const { left, width } = each.getBoundingClientRect();
           return [Math.round(left), Math.round(width)];
         }))`,

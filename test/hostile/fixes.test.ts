@@ -69,7 +69,7 @@ test('a thousand fixes in one line end, and hold each other up in no round', asy
   );
   const text = `{ apiVersion: v1, kind: List, items: [${items.join(', ')}] }\n`;
   const { stderr } = await at.run({ 'a.yaml': text }, '--fix', '--only', 'unmasked-pool-cidr');
-  assert.is(stderr, 'ipamlint: fixed 1000 of 1000 findings in 1 file\n');
+  assert.is(stderr, 'ipamlint: fixed 1,000 of 1,000 findings in 1 file\n');
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { reservations } from '../../calico/facts/pools/reserved.ts';
 import { customaryClaims, rangeClaimsOf, subnetsOfNodes, type Claim } from '../free/claims.ts';
-import { poolEntry } from '../pools/pools.ts';
+import { ownerLabelOf, poolEntry } from '../pools/pools.ts';
 import type { Network } from '../../model/manifest/kubernetes/network.ts';
 import { addressCount, formatCidr, overlaps, type AddressRange } from '../../base/net/cidr.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
@@ -77,6 +77,7 @@ function poolLeaves(cluster: ClusterGraph): readonly Leaf[] {
       pool,
       poolFate(cluster, pool),
     );
+    const ownerLabel = ownerLabelOf(pool);
     return [
       {
         kind: 'pool',
@@ -87,6 +88,7 @@ function poolLeaves(cluster: ClusterGraph): readonly Leaf[] {
           ...(blocks !== undefined ? [`${counted(blocks, 'block')} of /${blockSize}`] : []),
           ...(nodeSelector === undefined ? [] : [`nodes: ${nodeSelector}`]),
           ...(namespaceSelector === undefined ? [] : [`namespaces: ${namespaceSelector}`]),
+          ...(ownerLabel === undefined ? [] : [`owner: ${ownerLabel}`]),
           ...remarks,
         ],
         at: pool.fields.cidr.place,

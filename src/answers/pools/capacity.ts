@@ -22,13 +22,15 @@ import type { Place } from '../../base/files/source-file.ts';
 import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
 import type { Occupancy } from '../why/answer.ts';
 import { demandOn, occupancyOf } from '../why/occupancy.ts';
-import { poolEntry } from './pools.ts';
+import { ownerLabelOf, poolEntry } from './pools.ts';
 import { placeKey } from '../../base/files/source-file.ts';
 
 /** What a pool has to give, and what is asked of it. Undefined is what is not determined, or was too much to count. */
 export interface PoolCapacity {
   readonly name: string;
   readonly cidr: string | undefined;
+  /** The value of its label `owner` or `team`; missing without one. */
+  readonly ownerLabel?: string;
   readonly at: Place;
   readonly remarks: readonly string[];
   readonly addresses: bigint | undefined;
@@ -121,11 +123,13 @@ function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean)
   const { name, cidr, at, remarks } = poolEntry(pool, fate);
   const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
   const supply = isMeasured(pool) ? supplyOf(pool, reservedAddresses(cluster)) : undefined;
+  const ownerLabel = ownerLabelOf(pool);
   const isOn = pool.disabled !== true && !isDead;
   const occupancy = isCounted && isOn ? occupancyOf(cluster, [pool]) : undefined;
   return {
     name,
     cidr,
+    ...(ownerLabel !== undefined && { ownerLabel }),
     at,
     remarks,
     addresses: isDead ? 0n : supply?.addresses,

@@ -91,6 +91,12 @@ export function poolEntry(pool: IPPool, fate?: Fate): PoolEntry {
   };
 }
 
+/** Who owns a pool by its labels; undefined where these do not say. */
+export function ownerLabelOf({ fields }: IPPool): string | undefined {
+  const labels = fields.object.get('metadata').get('labels');
+  return labels.get('owner').text || labels.get('team').text || undefined;
+}
+
 /** Undefined where it selects everything. */
 function selectorText({ selector, field }: SelectorField): string | undefined {
   if (!selector) return field.isUnknown ? 'not determined' : field.text;

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import type { CheckRequest } from './options.ts';
 import { tally } from '../../linter/diagnostic/tally.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -58,7 +59,7 @@ function outcome({ judged, revisions, fixed, unsafe, isCut }: FixOutcome<Fixable
   return [
     fixed === 0
       ? `fixed none of ${count(found, 'finding')}`
-      : `fixed ${fixed} of ${count(found, 'finding')} in ${count(revisions.length, 'file')}`,
+      : `fixed ${grouped(fixed)} of ${count(found, 'finding')} in ${count(revisions.length, 'file')}`,
     ...(unsafe > 0 ? [`${unsafe} more with --unsafe-fixes`] : []),
     ...(isCut ? ['run it again for the rest'] : []),
   ].join('; ');

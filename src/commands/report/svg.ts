@@ -5,7 +5,7 @@ import { count } from '../../print/count.ts';
 import { element, markupOf, type Html, type HtmlPart } from '../../print/html.ts';
 import { xmlText } from '../../print/xml.ts';
 import { huesOf, lookOf, type Hues } from '../../print/page/hues.ts';
-import { pictureOf, type Box, type PictureLine } from '../../print/page/layout.ts';
+import { pictureOf, rootsToDraw, type Box, type PictureLine } from '../../print/page/layout.ts';
 import { ownerText } from '../../print/page/ranges.ts';
 import { wordsIn } from '../../print/page/picture.ts';
 
@@ -29,6 +29,7 @@ const colors: ReadonlyMap<string, readonly [fill: string, ink: string]> = new Ma
   ['hue-3', ['#7a5b00', '#ffffff']],
   ['hue-4', ['#a3265a', '#ffffff']],
   ['hue-5', ['#4f6b1f', '#ffffff']],
+  ['mixed', ['#3d4650', '#ffffff']],
   ['pods', ['#e3eaf2', ink]],
   ['reservation', ['#a8460a', '#ffffff']],
   ['network', ['#56606c', '#ffffff']],
@@ -47,7 +48,7 @@ export function reportSvg({ plan }: Pick<LinkedPlan, 'plan'>): string {
     const remark = cluster.fog.length > 0 ? ' (not everything could be read)' : '';
     parts.push(words(margin, top + 12, `${cluster.name}${remark}`, 15));
     top += 28;
-    for (const root of cluster.ranges) {
+    for (const root of rootsToDraw(cluster.ranges)) {
       if (roots++ >= mostRoots) continue;
       const { lines, isToScale } = pictureOf(root);
       parts.push(
@@ -102,9 +103,9 @@ const letter = 6.6;
 const padding = 5;
 
 function drawnBox(box: Box, top: number, { name, fog }: ClusterReport, hues: Hues): HtmlPart {
-  const { entry, head, from, share, number } = box;
+  const { entry, head, from, share, number, pools } = box;
   const isFog = entry.kind === 'gap' && fog.length > 0;
-  const looks = lookOf(head, name, hues, isFog).split(' ');
+  const looks = lookOf(head, name, hues, isFog, pools).split(' ');
   const [fill, color] = colors.get(looks.findLast(look => colors.has(look)) ?? '') ?? others;
   const wide = Math.max(share * room, 2);
   const owner = number > 1 ? entry.owner : isFog ? 'not known' : ownerText(entry);

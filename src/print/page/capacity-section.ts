@@ -30,8 +30,11 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
     ...whereCounted(
       paragraph(
         'The fullest pools come first. ',
-        isRunning ? 'Bars show the addresses in use. ' : '',
-        'At least: pods that always run and can use no other pool. Scaled up: with all that autoscalers may add. During a rollout: with the extra pods of a rollout of everything.',
+        isRunning
+          ? 'Bars show the addresses in use. At least: pods that always run and can use no other pool. '
+          : 'Bars show the pods that always run and can use no other pool, and lighter those that a rollout of everything adds. ',
+        'Scaled up: with all that autoscalers may add.',
+        isRunning ? ' During a rollout: with the extra pods of a rollout of everything.' : '',
       ),
     ),
     shared.length > 0 ? paragraph(`For all pools: ${shared.join('; ')}.`) : undefined,
@@ -41,12 +44,13 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
         { title: 'Pool' },
         ...(desk.isOfMany ? [{ title: 'Cluster' }] : []),
         ...whereCounted({ title: isRunning ? 'In use' : 'Used' }),
-        ...whereCounted({ title: 'At least', isNumber: true }),
+        ...(isRunning ? [{ title: 'At least', isNumber: true }] : []),
         ...whereCounted({ title: 'Scaled up', isNumber: true }),
-        ...whereCounted({ title: 'During a rollout', isNumber: true }),
+        ...(isRunning ? [{ title: 'During a rollout', isNumber: true }] : []),
         { title: 'Blocks', isNumber: true },
         ...whereCounted({ title: 'Nodes', isNumber: true }),
         { title: 'Details' },
+        { title: 'Source' },
       ],
       told.slice(0, mostPools).map(({ cluster, pool, remarks }) => ({
         attributes: { class: 'capacity', 'data-cluster': cluster.name },
@@ -55,7 +59,7 @@ export function capacitySection(desk: Desk, clusters: readonly ClusterReport[]):
           cluster,
           pool,
           remarks.filter(text => !shared.includes(text)),
-          isCounted,
+          { isCounted, isRunning },
         ),
       })),
       'capacities untitled',
@@ -70,7 +74,7 @@ function cellsOf(
   cluster: ClusterReport,
   pool: PoolCapacity,
   told: readonly string[],
-  isCounted: boolean,
+  { isCounted, isRunning }: { readonly isCounted: boolean; readonly isRunning: boolean },
 ): readonly HtmlPart[] {
   const { cidr, at, blocks, blockSize, nodes, least, scaled, most, demand, name } = pool;
   const [certain, warnings] = [shortagesOf(pool), warningsOn(pool)];
@@ -83,11 +87,12 @@ function cellsOf(
       element('strong', {}, poolChip(desk.hues, cluster.name, pool)),
       ' ',
       name === '' ? undefined : element('code', {}, cidr ?? ''),
-      element('br', {}),
-      placeLink(desk, at),
     ],
     ...(desk.isOfMany ? [element('span', { class: 'name' }, cluster.name)] : []),
-    ...(isCounted ? [fillBar(fillOf(pool)), known(least), bounded(scaled), bounded(most)] : []),
+    ...(isCounted ? [fillBar(fillOf(pool))] : []),
+    ...(isRunning ? [known(least)] : []),
+    ...(isCounted ? [bounded(scaled)] : []),
+    ...(isRunning ? [bounded(most)] : []),
     blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,
     ...(isCounted ? [known(nodes)] : []),
     told.map(text =>
@@ -97,6 +102,7 @@ function cellsOf(
         text,
       ),
     ),
+    placeLink(desk, at),
   ];
 }
 

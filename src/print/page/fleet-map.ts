@@ -14,13 +14,13 @@ import { encoded } from './anchors.ts';
 import { keyOf, lookOf, sampleOf } from './hues.ts';
 import { boxOn, fewer, spaceOf } from './layout.ts';
 import { paragraph, type Desk } from './parts.ts';
-import { boxAt, figure, percent, strip } from './picture.ts';
+import { boxAt, figure, ground, percent, strip } from './picture.ts';
 import { compactScale, stretchesOf, type Scale } from './scale.ts';
 
 /** No picture has more clusters. */
 const mostClusters = 60;
-/** Longer names are cut. */
-const legible = 22;
+/** Longer names are cut: so many letters have room in the two lines beside a strip. */
+const legible = 36;
 /** Of more ranges of one kind in a cluster, neighbours are drawn as one. */
 const mostBoxes = 60;
 /** No picture marks more of what two clusters claim. */
@@ -102,12 +102,13 @@ function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Cro
         element(
           'div',
           { class: 'names' },
-          brief(shown.map(({ cluster }) => cluster.name)).map(name =>
-            element('div', {}, element('bdi', {}, name)),
+          brief(shown.map(({ cluster }) => cluster.name)).map((name, index) =>
+            element('div', { title: shown[index]!.cluster.name }, element('bdi', {}, name)),
           ),
         ),
         strip(shown.length * step - (step - height), [
-          shown.map(({ cluster, entries }, row) =>
+          shown.map(({ cluster, entries }, row) => [
+            ground(row * step, height, cluster.fog.length > 0),
             entries.map(({ entry, isInner }) =>
               boxAt(
                 boxOn(entry, scale),
@@ -121,7 +122,7 @@ function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Cro
                 },
               ),
             ),
-          ),
+          ]),
           marksIn(network, scale, crossings, shown.length * step - (step - height)),
         ]),
       ],
@@ -151,15 +152,19 @@ function drawnOf(
   ];
 }
 
-/** Names that are too long for a strip without what all of them begin with: `…/dev` of `clusters/dev`. */
+/** Names without the folders that all of them begin with; of longer ones, the middle is left out: clusters differ at both ends. */
 function brief(names: readonly string[]): readonly string[] {
   const [first = '', ...others] = names;
-  if (others.length === 0 || names.every(({ length }) => length <= legible)) return names;
-  const folders = first.split('/').slice(0, -1);
+  const folders = others.length === 0 ? [] : first.split('/').slice(0, -1);
   const isShared = (depth: number): boolean =>
     others.every(name => name.startsWith(`${folders.slice(0, depth).join('/')}/`));
   const depth = folders.findLastIndex((_, index) => isShared(index + 1)) + 1;
-  return depth === 0 ? names : names.map(name => `…/${name.split('/').slice(depth).join('/')}`);
+  return names.map(name => {
+    const letters = Array.from(name.split('/').slice(depth).join('/'));
+    return letters.length <= legible
+      ? letters.join('')
+      : `${letters.slice(0, legible / 2).join('')}…${letters.slice(1 - legible / 2).join('')}`;
+  });
 }
 
 const markOf = (isConflict: boolean): string => `mark ${isConflict ? 'conflict' : 'apart'}`;

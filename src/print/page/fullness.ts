@@ -44,22 +44,23 @@ function sharesOf({ addresses, least = 0, most }: PoolFill): readonly [number, n
 export function fillBar(fill: PoolFill): HtmlPart {
   const { addresses, least, most } = fill;
   if (!addresses || least === undefined) return element('span', { class: 'quiet' }, 'not known');
-  const [sure, highest] = sharesOf(fill);
-  return [bar(sure, highest), element('span', { class: 'fill' }, fillText({ addresses, least, most }))];
+  return [usedBar(fill), element('span', { class: 'fill' }, fillText({ addresses, least, most }))];
 }
 
-/** `120 – 480 of 512`. */
+/** `120–480 of 512`. */
 export const fillText = ({ addresses = 0n, least = 0, most }: PoolFill): string =>
   `${rangeOf(least, most)} of ${amount(addresses)}`;
 
 function rangeOf(least: number, most: number | undefined): string {
   const low = amount(BigInt(least));
   if (most === undefined) return `${low} or more`;
-  return least === most ? low : `${low} – ${amount(BigInt(most))}`;
+  return least === most ? low : `${low}–${amount(BigInt(most))}`;
 }
 
-const bar = (sure: number, highest: number): Html =>
-  element(
+/** The share that is used for certain, and that which may be. */
+export function usedBar(fill: PoolFill): Html {
+  const [sure, highest] = sharesOf(fill);
+  return element(
     'svg',
     { class: 'bar', width: '100%', height: 8, 'aria-hidden': 'true', focusable: 'false' },
     element('rect', { class: 'whole', width: '100%', height: 8, rx: 4 }),
@@ -71,5 +72,6 @@ const bar = (sure: number, highest: number): Html =>
     }),
     element('rect', { class: sure > 1 ? 'sure beyond' : 'sure', width: percent(sure), height: 8, rx: 4 }),
   );
+}
 
 const percent = (share: number): string => `${(Math.min(1, share) * 100).toFixed(2)}%`;

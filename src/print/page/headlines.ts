@@ -4,7 +4,7 @@ import type { ClusterReport, PlanReport } from '../../answers/address-plan/addre
 import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
 import { severityCounts } from './findings-section.ts';
-import { fillOfTotal, fillText } from './fullness.ts';
+import { fillOfTotal, fillText, usedBar } from './fullness.ts';
 
 /** What matters most, in numbers, each leading to the view that tells more. */
 export const headlinesPart = (report: PlanReport): Html =>
@@ -35,15 +35,12 @@ function headlines(report: PlanReport): readonly Headline[] {
     clusters.reduce((total, cluster) => total + of(cluster), 0);
   const unread = summary.unseen.length + summary.remoteBases.length;
   return [
-    ...(clusters.length > 1
-      ? [{ title: 'Clusters', value: grouped(clusters.length), view: 'plan' }]
-      : clusters.map(({ name, calico }) => ({
-          title: 'Cluster',
-          value: name,
-          ...(calico?.version !== undefined && { detail: `Calico ${calico.version}` }),
-          view: 'plan',
-          look: 'named',
-        }))),
+    {
+      title: 'Clusters',
+      value: grouped(clusters.length),
+      detail: clusterDetail(report),
+      view: 'plan',
+    },
     {
       title: 'Pools',
       value: grouped(pools),
@@ -79,6 +76,13 @@ function headlines(report: PlanReport): readonly Headline[] {
   ];
 }
 
+/** The only cluster by its name; of several, a table tells the names. */
+function clusterDetail({ clusters, groups }: PlanReport): string | undefined {
+  const [only, other] = clusters;
+  if (other) return groups.length > 0 ? `in ${count(groups.length, 'group')}` : 'no groups declared';
+  return only && [only.name, ...(only.calico?.version ? [`Calico ${only.calico.version}`] : [])].join(', ');
+}
+
 /** How much of what the pools have is asked for: in use where the clusters run, else by what is declared. */
 function usedHeadline(clusters: readonly ClusterReport[]): Headline {
   const totals = clusters.map(({ total }) => total).filter(({ pools }) => pools > 0);
@@ -95,7 +99,10 @@ function usedHeadline(clusters: readonly ClusterReport[]): Headline {
   return {
     ...base,
     value: `${shares.join('–')}\u00a0%`,
-    detail: `${fillText({ addresses, least, most })} addresses${isRunning ? '' : ', by declared pods'}`,
+    detail: [
+      usedBar({ addresses, least, most }),
+      `${fillText({ addresses, least, most })} addresses${isRunning ? '' : ', by declared pods'}`,
+    ],
   };
 }
 

@@ -184,9 +184,11 @@ function list(desk: Desk, cluster: ClusterReport, rowIds: readonly string[]): Ht
   );
 }
 
-function reasons(cells: readonly Cell[], pools: readonly LandingPool[]): Html | undefined {
+function reasons(cells: readonly Cell[], pools: readonly LandingPool[]): HtmlPart {
   const told = cells.flatMap(({ pool, because }) => (because === undefined ? [] : { pool, because }));
-  if (told.length === 0) return undefined;
+  const [first, second] = told;
+  if (!first) return undefined;
+  if (!second) return element('span', { class: 'reason' }, first.because);
   return foldedAway(
     count(told.length, 'reason'),
     element(

@@ -1,5 +1,7 @@
 import { ADDRESS_BITS, formatAddress } from '../../base/net/address.ts';
-import type { AddressRange } from '../../base/net/cidr.ts';
+import { formatCidr, type AddressRange } from '../../base/net/cidr.ts';
+import { group } from '../../base/text/group.ts';
+import { networkAround } from '../../answers/address-plan/network-around.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { count } from '../count.ts';
 import { pictureName } from './ranges.ts';
@@ -20,6 +22,8 @@ export interface Box {
   readonly head: RangeEntry;
   /** How many ranges it stands for. */
   readonly number: number;
+  /** The pools among these by their names, where it stands for several. */
+  readonly pools?: readonly string[];
   /** Where it begins and how wide it is, as shares of the line. */
   readonly from: number;
   readonly share: number;
@@ -159,11 +163,11 @@ const heldIn = (entries: readonly RangeEntry[]): number =>
   entries.reduce((sum, { kind, within }) => sum + (kind === 'gap' ? 0 : 1) + heldIn(within), 0);
 
 /** Several ranges as one. */
-interface Joined extends RangeEntry, Pick<Box, 'head' | 'number'> {}
+interface Joined extends RangeEntry, Pick<Box, 'head' | 'number' | 'pools'> {}
 
-const headOf = (entry: RangeEntry): Pick<Box, 'head' | 'number'> => {
-  const { head, number } = entry as Partial<Joined>;
-  return { head: head ?? entry, number: number ?? 1 };
+const headOf = (entry: RangeEntry): Pick<Box, 'head' | 'number' | 'pools'> => {
+  const { head, number, pools } = entry as Partial<Joined>;
+  return { head: head ?? entry, number: number ?? 1, ...(pools && { pools }) };
 };
 
 /** What lies in the same network of a prefix length as one range; what is wider stays, and so do gaps between them. */
@@ -208,6 +212,34 @@ function asOne(entries: readonly RangeEntry[], prefix: number): Joined {
     within: [],
     head: headOf(first!).head,
     number,
+    pools: entries.flatMap(entry => headOf(entry).pools ?? entry.pool ?? []),
+  };
+}
+
+/** So many networks that are near each other have a picture each; more of them share one. */
+const mostApart = 3;
+
+/** The networks of a cluster as they are drawn: where they are many, those of one space as one, without the gaps in them. */
+export const rootsToDraw = (roots: readonly RangeEntry[]): readonly RangeEntry[] =>
+  [...group(roots, ({ range }) => spaceOf(range)).values()].flatMap(near =>
+    near.length > mostApart ? together(near) : near,
+  );
+
+function together(roots: readonly RangeEntry[]): RangeEntry {
+  const last = roots.reduce((most, { range }) => (range.last > most ? range.last : most), 0n);
+  const range = networkAround(roots[0]!.range, last);
+  return {
+    kind: 'around',
+    range,
+    text: formatCidr(range),
+    prefix: range.prefix,
+    owner: '',
+    pool: undefined,
+    remarks: [],
+    at: undefined,
+    within: roots.flatMap(root =>
+      root.kind === 'around' ? root.within.filter(({ kind }) => kind !== 'gap') : root,
+    ),
   };
 }
 

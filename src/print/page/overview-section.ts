@@ -9,7 +9,7 @@ import { fillOf, fillOfTotal, fillBar, fullestFirst } from './fullness.ts';
 import { headlinesPart } from './headlines.ts';
 import { fleetMaps } from './fleet-map.ts';
 import { poolChip, swatch } from './hues.ts';
-import { paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+import { paragraph, placeLink, tableOf, type Column, type Desk } from './parts.ts';
 
 /** So many of the fullest pools, and of the rules with most findings. */
 const mostListed = 6;
@@ -32,34 +32,32 @@ export function overviewSection(
 
 function clustersTable(desk: Desk, report: PlanReport): Html {
   const { clusters } = report;
+  // A column that says the same nothing in each row is left out.
+  const facts = clusterFacts(desk, report).filter(
+    ({ blank, of }) => blank === undefined || clusters.some(cluster => of(cluster) !== blank),
+  );
   return tableOf(
     'Clusters',
-    [
-      { title: 'Cluster' },
-      { title: 'Pools', isNumber: true },
-      { title: 'Addresses', isNumber: true },
-      { title: 'Used' },
-      { title: 'Largest free' },
-      { title: 'Findings', isNumber: true },
-      { title: 'Not read', isNumber: true },
-      { title: 'Calico' },
-      { title: 'Group' },
-      { title: 'Known from' },
-    ],
+    facts,
     clusters.map(cluster => ({
       attributes: { 'data-cluster': cluster.name, class: 'cluster-row' },
-      cells: clusterCells(desk, cluster, report),
+      cells: facts.map(({ of }) => of(cluster)),
     })),
     'clusters untitled',
     desk.mostOnPaper * clusters.length,
   );
 }
 
-function clusterCells(desk: Desk, cluster: ClusterReport, { findings }: PlanReport): readonly HtmlPart[] {
-  const { name, evidence, calico, fog, groups, total, capacity, room } = cluster;
-  const [free] = room.flatMap(({ largest }) => largest ?? []);
-  return [
-    [
+interface ClusterFact extends Column {
+  readonly of: (cluster: ClusterReport) => HtmlPart;
+  /** What it is where there is nothing to tell. */
+  readonly blank?: string;
+}
+
+const clusterFacts = (desk: Desk, { findings }: PlanReport): readonly ClusterFact[] => [
+  {
+    title: 'Cluster',
+    of: ({ name }) =>
       element(
         'span',
         { class: 'name' },
@@ -67,18 +65,32 @@ function clusterCells(desk: Desk, cluster: ClusterReport, { findings }: PlanRepo
         ' ',
         element('a', { href: `#plan/${encoded(name)}` }, name),
       ),
-    ],
-    grouped(capacity.length),
-    amount(total.addresses),
-    fillBar(fillOfTotal(total)),
-    free ? element('code', {}, formatCidr(free)) : 'none',
-    grouped(findings.filter(({ clusters }) => clusters.includes(name)).length),
-    grouped(new Set(fog.map(({ path }) => path)).size),
-    calico?.version ?? 'not known',
-    groups.join(', ') || 'none',
-    element('span', { class: 'quiet' }, evidence),
-  ];
-}
+  },
+  { title: 'Pools', isNumber: true, of: ({ capacity }) => grouped(capacity.length) },
+  { title: 'Addresses', isNumber: true, of: ({ total }) => amount(total.addresses) },
+  { title: 'Used', of: ({ total }) => fillBar(fillOfTotal(total)) },
+  {
+    title: 'Largest free',
+    of: ({ room }) => {
+      const [free] = room.flatMap(({ largest }) => largest ?? []);
+      return free ? element('code', {}, formatCidr(free)) : 'none';
+    },
+  },
+  {
+    title: 'Findings',
+    isNumber: true,
+    of: ({ name }) => grouped(findings.filter(({ clusters }) => clusters.includes(name)).length),
+  },
+  {
+    title: 'Not read',
+    isNumber: true,
+    of: ({ fog }) => grouped(new Set(fog.map(({ path }) => path)).size),
+    blank: '0',
+  },
+  { title: 'Calico', of: ({ calico }) => calico?.version ?? 'not known', blank: 'not known' },
+  { title: 'Group', of: ({ groups }) => groups.join(', ') || 'none', blank: 'none' },
+  { title: 'Known from', of: ({ evidence }) => element('span', { class: 'quiet' }, evidence) },
+];
 
 function groupsPart(desk: Desk, { groups, crossings, crossingCount }: PlanReport): HtmlPart {
   const left = crossingCount - crossings.length;

@@ -10,8 +10,8 @@ const gutter = 3;
 
 /** How a picture draws its boxes. */
 export interface Style {
-  /** The class of a box. */
-  lookOf(entry: RangeEntry): string;
+  /** The class of a box, from its first range, and from all pools that it stands for. */
+  lookOf(entry: RangeEntry, pools?: readonly string[]): string;
   /** Where the page tells more of it. */
   linkOf(entry: RangeEntry): string | undefined;
   /** Whether gaps may be in use. */
@@ -35,12 +35,16 @@ export function drawnLine({ start, rows, boxes }: PictureLine, style: Style, isN
   const tops = heights.map((_, row) => heights.slice(0, row).reduce((sum, each) => sum + each + gutter, 0));
   return [
     isNamed ? element('div', { class: 'start' }, start) : undefined,
-    strip(
-      (tops.at(-1) ?? 0) + (heights.at(-1) ?? 0),
+    strip((tops.at(-1) ?? 0) + (heights.at(-1) ?? 0), [
+      ground(0, heights[0] ?? 0, style.isFoggy),
       boxes.map(box => boxAt(box, { top: tops[box.row]!, height: heights[box.row]! }, style)),
-    ),
+    ]),
   ];
 }
+
+/** What lies behind boxes: what of the addresses nothing has. */
+export const ground = (y: number, height: number, isFoggy: boolean): Html =>
+  element('rect', { class: `box ${isFoggy ? 'fog' : 'gap'}`, y, width: '100%', height, rx: 2 });
 
 const isLeaf = ({ entry: { kind, within } }: Box): boolean => kind !== 'gap' && within.length === 0;
 
@@ -63,8 +67,8 @@ const legible = 0.012;
 
 /** A box with its words, as far as they have room, and a link to where the page tells more. */
 export function boxAt(box: Box, { top, height, isHolder }: Lane, style: Style): Html {
-  const { entry, head, number, from, share } = box;
-  const look = style.lookOf(head);
+  const { entry, head, number, from, share, pools } = box;
+  const look = style.lookOf(head, pools);
   const place = { x: percent(from), y: top, width: percent(share), height };
   const owner = number > 1 ? entry.owner : ownerText(entry);
   const title = element('title', {}, `${entry.text}: ${owner}`);

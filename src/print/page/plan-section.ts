@@ -6,8 +6,8 @@ import type { ClusterReport, FamilyRoom, RangeEntry } from '../../answers/addres
 import { count } from '../count.ts';
 import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
-import { keyOf, lookOf } from './hues.ts';
-import { pictureOf, scalePictureOf } from './layout.ts';
+import { keyOf, lookOf, mixed } from './hues.ts';
+import { pictureOf, rootsToDraw, scalePictureOf, type Picture } from './layout.ts';
 import { foldedAway, paragraph, tableOf, titled, type Desk } from './parts.ts';
 import { drawnLine, figure, type Style } from './picture.ts';
 import { rangeTable, type NamedRange } from './range-table.ts';
@@ -49,18 +49,23 @@ export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly
   const { name, ranges, fog } = cluster;
   const places = new Map(named.map(({ entry, id }) => [entry, `#${id}`]));
   const style: Style = {
-    lookOf: entry => lookOf(entry, name, desk.hues, fog.length > 0),
+    lookOf: (entry, pools) => lookOf(entry, name, desk.hues, fog.length > 0, pools),
     linkOf: entry => places.get(entry),
     isFoggy: fog.length > 0,
   };
   // One address is a dot, and so are addresses of nodes.
   const drawn = ranges.filter(({ range, kind }) => addressCount(range) > 1n && kind !== 'nodes');
   if (drawn.length === 0) return undefined;
-  const shown = drawn.slice(0, mostMaps);
-  const entries = levelsOf(shown).map(({ entry }) => entry);
+  const roots = rootsToDraw(drawn);
+  const shown = roots.slice(0, mostMaps);
+  const entries = levelsOf(drawn).map(({ entry }) => entry);
   const names = desk.isOfMany
     ? [name, ...entries.flatMap(({ cluster: other }) => other ?? [])]
-    : entries.flatMap(({ pool }) => pool ?? []);
+    : entries.flatMap(({ pool }) => (pool === undefined ? [] : (desk.hues.called(name, pool) ?? [])));
+  const pictures = shown.map(root => ({ root, picture: pictureOf(root) }));
+  const isMixed = pictures.some(({ picture }) =>
+    picture.lines.some(({ boxes }) => boxes.some(({ head, pools }) => style.lookOf(head, pools) === mixed)),
+  );
   return element(
     'div',
     { class: 'maps' },
@@ -68,17 +73,17 @@ export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly
       names: new Set(names),
       kinds: new Set(entries.map(({ kind }) => kind)),
       isFoggy: fog.length > 0,
+      isMixed,
     }),
-    shown.map(root => rootPicture(root, style)),
-    drawn.length > shown.length
-      ? paragraph(`${count(drawn.length - shown.length, 'more network')} in the table only.`)
+    pictures.map(({ root, picture }) => rootPicture(root, picture, style)),
+    roots.length > shown.length
+      ? paragraph(`${count(roots.length - shown.length, 'more network')} in the table only.`)
       : undefined,
   );
 }
 
 /** A network: compact where it would not be legible to scale, and then to scale behind a title. */
-function rootPicture(root: RangeEntry, style: Style): HtmlPart {
-  const { lines, isToScale } = pictureOf(root);
+function rootPicture(root: RangeEntry, { lines, isToScale }: Picture, style: Style): HtmlPart {
   const draw = (each: typeof lines): HtmlPart => each.map(line => drawnLine(line, style, each.length > 1));
   const caption = element('code', {}, root.text);
   if (isToScale) return figure([caption, ' to scale'], draw(lines));

@@ -1,12 +1,13 @@
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from '#made/page-files';
 import type { ClusterReport, PlanReport, PlanSource } from '../../answers/address-plan/address-plan.ts';
-import { grouped } from '../../base/text/digits.ts';
 import { count } from '../count.ts';
 import { element, markupOf, Html, type HtmlPart } from '../html.ts';
 import { PageAnchors, encoded } from './anchors.ts';
 import { capacitySection } from './capacity-section.ts';
 import { changeSection } from './change-section.ts';
+import { fleetMaps } from './fleet-map.ts';
 import { findingsSection, shownFindings } from './findings-section.ts';
+import { pageHead, type View } from './page-head.ts';
 import { huesOf, swatch } from './hues.ts';
 import { landingSection, landingWords } from './landing-section.ts';
 import { overviewSection } from './overview-section.ts';
@@ -14,14 +15,6 @@ import { paragraph, type Desk } from './parts.ts';
 import { planPictures, planSection } from './plan-section.ts';
 import { namedRanges } from './range-table.ts';
 import { unseenPart } from './unseen.ts';
-
-interface View {
-  readonly id: string;
-  readonly title: string;
-  /** How many there are of what it shows. */
-  readonly number?: number;
-  readonly content: readonly HtmlPart[];
-}
 
 /** Nothing is fetched, sent or run but the style and the script of the page itself. */
 const policy = [
@@ -55,6 +48,7 @@ export function reportHtml(report: PlanReport, { linkBase, formerLinkBase, sourc
     hues: huesOf(report),
     mostOnPaper: Math.max(10, Math.floor(mostOnPaper / Math.max(1, clusters.length))),
   });
+  const name = source?.repository ?? titleOf(report);
   const page = element(
     'html',
     { lang: 'en' },
@@ -67,14 +61,14 @@ export function reportHtml(report: PlanReport, { linkBase, formerLinkBase, sourc
       element('meta', { name: 'color-scheme', content: 'light dark' }),
       element('meta', { name: 'generator', content: `ipamlint ${report.version}` }),
       element('meta', { name: 'referrer', content: 'no-referrer' }),
-      element('title', {}, `Address plan: ${source?.repository ?? titleOf(report)}`),
+      element('title', {}, `Address plan: ${name}`),
       element('style', {}, new Html(pageStyle)),
     ),
     element(
       'body',
       {},
       element('a', { class: 'skip', href: '#main' }, 'Skip to the content'),
-      head(report, views, source),
+      pageHead(name, views, source),
       element(
         'main',
         { id: 'main', tabindex: -1 },
@@ -110,60 +104,6 @@ export function reportHtml(report: PlanReport, { linkBase, formerLinkBase, sourc
 const titleOf = ({ clusters }: PlanReport): string =>
   clusters.length === 1 ? clusters[0]!.name : count(clusters.length, 'cluster');
 
-function head(report: PlanReport, views: readonly View[], source: PlanSource | undefined): Html {
-  return element(
-    'header',
-    {},
-    element(
-      'div',
-      { class: 'title' },
-      element('h1', {}, 'Address plan', element('small', {}, ` ${source?.repository ?? titleOf(report)}`)),
-      source?.commit
-        ? element(
-            'p',
-            { class: 'source' },
-            'commit ',
-            element('code', {}, source.commit.id),
-            ` of ${source.commit.day}`,
-          )
-        : undefined,
-    ),
-    // The script makes it of use, and shows it.
-    element(
-      'form',
-      { class: 'search', role: 'search', id: 'search', hidden: true },
-      element('label', { for: 'query' }, 'Find an address, a free network, a pool or a workload'),
-      element('input', {
-        id: 'query',
-        type: 'search',
-        autocomplete: 'off',
-        spellcheck: 'false',
-        placeholder: '10.42.7.0/24, free /22, web-east',
-      }),
-    ),
-    element(
-      'nav',
-      { 'aria-label': 'Views' },
-      element(
-        'ul',
-        {},
-        views.map(({ id, title, number }) =>
-          element(
-            'li',
-            {},
-            element(
-              'a',
-              { href: `#${id}` },
-              title,
-              number === undefined ? undefined : [' ', element('span', { class: 'badge' }, grouped(number))],
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
 function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
   const { clusters, change, findings } = report;
   const anchors = new PageAnchors(desk.isOfMany);
@@ -194,7 +134,10 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
     {
       id: 'plan',
       title: 'Address plan',
-      content: each('plan', cluster => planSection(desk, cluster, named.get(cluster)!, shown)),
+      content: [
+        desk.isOfMany ? element('div', { class: 'off-paper' }, fleetMaps(desk, report)) : undefined,
+        ...each('plan', cluster => planSection(desk, cluster, named.get(cluster)!, shown)),
+      ],
     },
     {
       id: 'landing',
@@ -227,7 +170,7 @@ function clusterPart(desk: Desk, view: string, cluster: ClusterReport, content: 
     { ...attributes, id: `${view}/${encoded(name)}` },
     element(
       'details',
-      { open: view === 'plan' },
+      {},
       element(
         'summary',
         {},

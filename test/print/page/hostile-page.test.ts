@@ -32,7 +32,7 @@ function files(name: string): Readonly<Record<string, string>> {
   const path = name.replace(/[/\0\ud800-\udfff]/g, '_').slice(0, 80);
   return {
     [`${path}/pools.yaml`]: [
-      `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${said} }\nspec: { cidr: 10.0.0.0/24, nodeSelector: ${JSON.stringify(`rack == '${name.replaceAll("'", '')}'`)} }`,
+      `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${said}, labels: { owner: ${said} } }\nspec: { cidr: 10.0.0.0/24, nodeSelector: ${JSON.stringify(`rack == '${name.replaceAll("'", '')}'`)} }`,
       `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: other }\nspec: { cidr: 10.0.0.128/25 }`,
       `apiVersion: projectcalico.org/v3\nkind: IPReservation\nmetadata: { name: ${said} }\nspec: { reservedCIDRs: [10.0.0.8/29, ${said}] }`,
       `apiVersion: metallb.io/v1beta1\nkind: IPAddressPool\nmetadata: { name: ${said} }\nspec: { addresses: [10.0.4.1-10.0.4.9] }`,

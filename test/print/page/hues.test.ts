@@ -44,6 +44,34 @@ test('the pools of one cluster have a colour each while there are two to six', (
   }
 });
 
+test('many pools of one cluster have the colours of their owners, and one colour where these differ in a box', () => {
+  const owned = (...owners: readonly (string | undefined)[]) =>
+    huesOf({
+      clusters: [
+        {
+          name: 'a',
+          capacity: owners.map((ownerLabel, index) => ({ name: `p${index}`, ownerLabel })),
+        } as unknown as PlanReport['clusters'][number],
+      ],
+    });
+  const hues = owned('net', 'net', 'web', undefined, 'web', 'net', 'net');
+  assert.equal(hues.key, [
+    ['net', 'hue-0'],
+    ['web', 'hue-1'],
+    ['no owner label', 'hue-2'],
+  ]);
+  assert.equal(
+    [0, 2, 3, 4].map(index => hues.of('a', `p${index}`)),
+    ['hue-0', 'hue-1', 'hue-2', 'hue-1'],
+  );
+  assert.is(hues.called('a', 'p2'), 'web');
+  const look = (...pools: readonly string[]) =>
+    lookOf(entry('pool', { pool: 'p0' }), 'a', hues, false, pools);
+  assert.equal([look(), look('p0', 'p1'), look('p0', 'p2')], ['pool hue-0', 'pool hue-0', 'pool mixed']);
+  for (const others of [['1', '2', '3', '4', '5', '6', '7'], Array.from({ length: 7 }, () => 'net')])
+    assert.equal(owned(...others).key, [], 'more owners than colours, or one alone');
+});
+
 test('a range is drawn by its kind, and free room that may be taken as fog', () => {
   const hues = huesOf({ clusters: [cluster('a'), cluster('b')] });
   const look = (kind: RangeEntry['kind'], isFoggy = false, more: Partial<RangeEntry> = {}) =>

@@ -2,7 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCidr } from '../../../src/base/net/cidr.ts';
 import type { RangeEntry } from '../../../src/answers/address-plan/address-plan.ts';
-import { boxOn, pictureOf, scalePictureOf, type PictureLine } from '../../../src/print/page/layout.ts';
+import {
+  boxOn,
+  pictureOf,
+  rootsToDraw,
+  scalePictureOf,
+  type PictureLine,
+} from '../../../src/print/page/layout.ts';
 import { wordsIn } from '../../../src/print/page/picture.ts';
 
 const test = suite('where ranges stand in a picture');
@@ -134,6 +140,28 @@ test('nodes that stand together are one box, not one for each address', () => {
     [...lines, ...scalePictureOf(root).lines].map(({ boxes }) => boxes.map(({ entry: { text } }) => text)),
     [0, 1].map(() => ['192.168.0.0/26', '192.168.1.0/24', '192.168.1.0/30']),
   );
+});
+
+test('four networks of one space share a picture without the gaps in them, and three have one each', () => {
+  const root = (third: number) =>
+    entry('around', `10.${third}.0.0/16`, [
+      entry('pool', `10.${third}.0.0/24`),
+      entry('gap', `10.${third}.128.0/17`),
+    ]);
+  const three = [root(0), root(40), root(90)];
+  assert.equal(rootsToDraw(three), three);
+  const other = entry('nodes', '192.168.0.0/24');
+  const drawn = rootsToDraw([...three, root(126), other]);
+  assert.equal(
+    drawn.map(({ text, within }) => [text, within.map(each => each.text)]),
+    [
+      ['10.0.0.0/9', ['10.0.0.0/24', '10.40.0.0/24', '10.90.0.0/24', '10.126.0.0/24']],
+      ['192.168.0.0/24', []],
+    ],
+  );
+  const { lines, isToScale } = pictureOf(drawn[0]!);
+  assert.equal([lines.length, isToScale], [1, false]);
+  assert.ok(lines[0]!.boxes.every(({ share }) => share > 0.1));
 });
 
 test('a gap says how many addresses it has, as tables do', () => {

@@ -1,4 +1,4 @@
-import { grouped } from '../../../base/text/digits.ts';
+import { amount } from '../../plan/plan-words.ts';
 import { all, make, one } from './dom.ts';
 import { showWhole } from './long-lists.ts';
 
@@ -46,7 +46,7 @@ function toggle(key: 'severity' | 'rule', value: string, number: number): HTMLEl
     'button',
     { type: 'button', className: `toggle ${key === 'severity' ? value : ''}` },
     value,
-    make('span', { className: 'badge', textContent: ` ${grouped(number)}` }),
+    make('span', { className: 'badge', textContent: ` ${amount(BigInt(number))}` }),
   );
   made.dataset[key] = value;
   made.setAttribute('aria-pressed', 'false');
@@ -79,5 +79,5 @@ function filter(): void {
   const status = document.querySelector('#finding-filters [role="status"]');
   if (status)
     status.textContent =
-      shown === findings.length ? '' : `${grouped(shown)} of ${grouped(findings.length)} shown`;
+      shown === findings.length ? '' : `${amount(BigInt(shown))} of ${amount(BigInt(findings.length))} shown`;
 }

@@ -1,4 +1,4 @@
-import { grouped } from '../../../base/text/digits.ts';
+import { amount } from '../../plan/plan-words.ts';
 import { all, button } from './dom.ts';
 
 /** Longer lists show this many items first. */
@@ -12,7 +12,7 @@ export function offerLongLists(): void {
     const { childElementCount } = list;
     if (childElementCount <= most) continue;
     list.classList.add('long');
-    const made = button(`Show all ${grouped(childElementCount)}`, 'Show all', () => showWhole(list));
+    const made = button(`Show all ${amount(BigInt(childElementCount))}`, 'Show all', () => showWhole(list));
     made.className = 'whole-list';
     made.removeAttribute('aria-label');
     (list.closest('.scroll') ?? list).after(made);

@@ -1,4 +1,4 @@
-import { grouped } from '../../../base/text/digits.ts';
+import { amount } from '../../plan/plan-words.ts';
 import type { AnswerRow } from './answer.ts';
 import { answerTo } from './answers.ts';
 import { make } from './dom.ts';
@@ -24,7 +24,7 @@ export function offerSearch(): void {
     if (text === '') return;
     known ??= knownRanges();
     const { sentences = [], titles = [], rows = [] } = answerTo(text, known);
-    const number = rows.length > 1 ? ` (${grouped(rows.length)})` : '';
+    const number = rows.length > 1 ? ` (${amount(BigInt(rows.length))})` : '';
     answers.append(
       make('h2', {}, text.slice(0, longest), make('small', { textContent: number })),
       ...sentences.map(textContent => make('p', { textContent })),
@@ -86,7 +86,8 @@ function moreButton(body: HTMLElement, rows: readonly AnswerRow[], titles: reado
   const shown = Math.min(rows.length, most);
   const made = make('button', {
     type: 'button',
-    textContent: shown < rows.length ? `Show ${shown} of ${grouped(rows.length)}` : `Show all ${shown}`,
+    textContent:
+      shown < rows.length ? `Show ${shown} of ${amount(BigInt(rows.length))}` : `Show all ${shown}`,
   });
   made.addEventListener('click', () => {
     body.append(...rows.slice(few, most).map(row => rowElement(row, titles)));

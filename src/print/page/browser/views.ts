@@ -49,10 +49,14 @@ function pointOut(target: HTMLElement): void {
     around = around.parentElement?.closest('details') ?? null
   )
     around.open = true;
+  const own = target.querySelector<HTMLDetailsElement>(':scope > details');
+  if (own && target.matches('.cluster')) own.open = true;
   showWhole(target);
   if (target.hidden) unfold(target);
   if (target.closest('section[hidden]')) showAllClusters();
   for (const row of all('.found')) row.classList.remove('found');
   target.classList.add('found');
-  target.scrollIntoView({ block: 'center' });
+  target.scrollIntoView({
+    block: target.offsetHeight > document.documentElement.clientHeight ? 'start' : 'center',
+  });
 }

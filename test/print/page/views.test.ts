@@ -1,0 +1,99 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { markupOf } from '../../../src/print/html.ts';
+import { pageHead } from '../../../src/print/page/page-head.ts';
+import { desk, poolText } from '../../kit/desk.ts';
+
+const test = suite('the views of the page');
+
+/** The page of these files. */
+async function pageOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const table = desk();
+  try {
+    return (await table.run(files, 'report', '-f', 'html')).stdout;
+  } finally {
+    table.remove();
+  }
+}
+
+const textsIn = (page: string, pattern: RegExp): readonly string[] =>
+  [...page.matchAll(pattern)].map(([, text = '']) => text.replace(/<[^>]*>/g, '').trim());
+
+/** Pods that run on the nodes of one rack. */
+const web = (name: string, rack: number, replicas: number): string =>
+  `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: ${name}, namespace: shop }\nspec: { replicas: ${replicas}, template: { spec: { nodeSelector: { rack: r${rack} }, containers: [] } } }\n`;
+const rack = (index: number): string =>
+  `${poolText(`rack-${index}`, `10.0.${index}.0/24`)}---\n`.replace(
+    'cidr:',
+    `nodeSelector: "rack == 'r${index}'", cidr:`,
+  ) + `apiVersion: v1\nkind: Node\nmetadata: { name: n${index}, labels: { rack: r${index} } }\n`;
+
+const racks = [0, 1, 2].map(rack).join('---\n');
+
+test('the head names the repository, the commit and its day', () => {
+  const head = markupOf(
+    pageHead('acme/network', [], {
+      repository: 'acme/network',
+      commit: { id: '0123456789', day: '2026-03-04' },
+    }),
+  );
+  assert.match(head, '<h1><small>Address plan </small>acme/network</h1>');
+  assert.match(head, '<p class="source">commit <code>0123456789</code> of 2026-03-04</p>');
+  assert.not.match(markupOf(pageHead('network', [], { repository: 'network', commit: undefined })), 'commit');
+});
+
+test('the first view begins with the numbers that matter most', async () => {
+  const pods = [web('a', 0, 64), web('b', 1, 9)].join('---\n');
+  const page = await pageOf({ 'pools.yaml': racks, 'pods.yaml': pods });
+  const [, first = ''] = /<section id="(\w+)" class="view"/.exec(page) ?? [];
+  assert.is(first, 'overview');
+  assert.equal(textsIn(page, /<dt>(.*?)<\/dt><dd>/g).slice(0, 5), [
+    'Clusters',
+    'Pools',
+    'Addresses used',
+    'Largest free network',
+    'Findings',
+  ]);
+  assert.equal(textsIn(page, /<a class="value"[^>]*>(.*?)<\/a>/g), ['1', '3', '9.5–12\u00a0%', '/9', '0']);
+});
+
+test('pools are told of by how full they are, and one line says how full each is', async () => {
+  const pods = [web('a', 0, 9), web('b', 2, 64), web('c', 1, 30)].join('---\n');
+  const page = await pageOf({ 'pools.yaml': racks, 'pods.yaml': pods });
+  const [, rows = ''] = /<table class="capacities.*?<tbody>(.*?)<\/tbody>/s.exec(page) ?? [];
+  assert.equal(textsIn(rows, /<span class="chip"[^>]*>(.*?)<\/span>/g), ['rack-2', 'rack-1', 'rack-0']);
+  assert.equal(textsIn(rows, /<span class="fill">(.*?)<\/span>/g), [
+    '64–80 of 256',
+    '30–38 of 256',
+    '9–12 of 256',
+  ]);
+});
+
+test('workloads that land alike are one folded group', async () => {
+  const pods = Array.from({ length: 40 }, (_, index) => web(`web-${index}`, index % 2, 1)).join('---\n');
+  const page = await pageOf({ 'pools.yaml': racks, 'pods.yaml': pods });
+  assert.equal(textsIn(page, /<span class="count">(.*?)<\/span>/g), [
+    '20 workloads',
+    '20 workloads',
+    'Namespace &quot;shop&quot;',
+  ]);
+  assert.not.match(page, /<details class="group" open/);
+});
+
+test('what no cluster has is no column of the clusters', async () => {
+  const files = (version: string) => ({
+    'clusters/a/pools.yaml': poolText('a', '10.0.0.0/24'),
+    'clusters/b/pools.yaml': poolText('b', '10.1.0.0/24'),
+    'clusters/b/node.yaml': `apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec: { template: { spec: { containers: [{ name: calico-node, image: "calico/node:${version}" }] } } }\n`,
+  });
+  const columns = async (version: string) =>
+    textsIn(
+      /<table class="clusters.*?<\/thead>/s.exec(await pageOf(files(version)))?.[0] ?? '',
+      /<th[^>]*>(.*?)<\/th>/g,
+    );
+  const always = ['Cluster', 'Pools', 'Addresses', 'Used', 'Largest free', 'Findings'];
+  assert.equal(await columns('latest'), [...always, 'Known from']);
+  assert.equal(await columns('v3.29.1'), [...always, 'Calico', 'Known from']);
+});
+
+test.run();
