@@ -110,10 +110,13 @@ export const meantKind = ({ apiVersion, kind }: Meant): string =>
 
 const ours = /calico|tigera/i;
 const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z][^"',{}#\r\n]{3,25})/g;
+/** A kind in quotes that goes on in the next line. */
+const longKind = /\bkind["']?[ \t]*:[ \t]*(?:"[^"\r\n]*|'[^'\r\n]*)[\r\n]/;
 
 /** Whether a text may declare an object of a kind that is nearly one of ours; the kinds themselves are found without it. */
 export function mayDeclareNearly(text: string): boolean {
   if (!ours.test(text)) return false;
+  if (longKind.test(text)) return true;
   const said = new Set(Array.from(text.matchAll(saidKind), ([, kind]) => kind!.trim().replace(/List$/, '')));
   for (const kind of said) if (nearKind(kind) !== undefined) return true;
   return false;
