@@ -53,7 +53,7 @@ export function familyView(
   cluster: ClusterGraph,
   choice: FamilyChoice,
   parties: Parties,
-  observed: Observed,
+  { observed, isBrief }: { readonly observed: Observed; readonly isBrief: boolean },
 ): FamilyView | undefined {
   const { family, wanted, wantedBy, request, verdicts, error, isRequested } = choice;
   if (wanted !== true && verdicts.length === 0 && !request && !wantedBy) return undefined;
@@ -66,7 +66,8 @@ export function familyView(
   };
   // Calico does not choose from the pools of a family that it does not assign.
   const isIdle = wanted === false && !request;
-  const pools = isIdle ? [] : verdicts.map(verdict => poolView(verdict, setting));
+  const told = isBrief ? verdicts.filter(({ serves }) => serves !== false) : verdicts;
+  const pools = isIdle ? [] : told.map(verdict => poolView(verdict, setting));
   return {
     family,
     wanted,

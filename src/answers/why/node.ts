@@ -37,7 +37,9 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
   );
   const families =
     decision.way === 'pools'
-      ? decision.families.flatMap(choice => familyView(cluster, choice, noParties, observed) ?? [])
+      ? decision.families.flatMap(
+          choice => familyView(cluster, choice, noParties, { observed, isBrief: false }) ?? [],
+        )
       : [];
   const keys = new Set(
     supply.pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),

@@ -22,18 +22,20 @@ export interface Angle {
   /** `its pods get`. */
   readonly who: string;
   readonly onWindows: boolean;
+  /** Whether pools that are left out need no words: only what pods get is told. */
+  readonly isBrief?: boolean;
 }
 
 /** A decision as it is shown. */
 export function sketchOf(
   cluster: ClusterGraph,
   decision: Decision,
-  { parties, observed, who, onWindows }: Angle,
+  { parties, observed, who, onWindows, isBrief = false }: Angle,
 ): Sketch {
   const isOfUse = usesPools(cluster) !== false;
   const families =
     decision.way === 'pools' && isOfUse
-      ? decision.families.flatMap(choice => familyView(cluster, choice, parties, observed) ?? [])
+      ? decision.families.flatMap(choice => familyView(cluster, choice, parties, { observed, isBrief }) ?? [])
       : [];
   const culprit = hidden(decision);
   return {

@@ -49,11 +49,12 @@ const partiesOf = (cluster: ClusterGraph, workload: Workload): Parties => ({
 function viewsOf(
   cluster: ClusterGraph,
   workload: Workload,
+  isBrief = false,
 ): { readonly views: readonly WhyView[]; readonly excluded: readonly NodeExclusion[] } {
   const parties = partiesOf(cluster, workload);
   // Wherever its pods would run, there are none.
   if (cluster.nodes.length === 0 || isRefused(cluster, workload)) {
-    const here = view(cluster, parties, workload, somewhere(workload));
+    const here = view(cluster, parties, workload, somewhere(workload), isBrief);
     return { views: [{ ...here, nodes: [], admitted: true, doubt: undefined }], excluded: [] };
   }
   const views: WhyView[] = [];
@@ -63,7 +64,7 @@ function viewsOf(
     else
       for (const { first, nodes: same } of kinds)
         views.push({
-          ...view(cluster, parties, workload, first),
+          ...view(cluster, parties, workload, first, isBrief),
           nodes: same,
           admitted: admits,
           doubt: because,
@@ -88,8 +89,14 @@ function withOccupancy(cluster: ClusterGraph, decision: Decision, view: Decision
 
 const nowhere: WhyVerdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
 
-function view(cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch {
-  const sketch = sketchFor(cluster, parties, workload, node);
+function view(
+  cluster: ClusterGraph,
+  parties: Parties,
+  workload: Workload,
+  node: Site,
+  isBrief = false,
+): Sketch {
+  const sketch = sketchFor(cluster, parties, workload, node, isBrief);
   const { decision, verdict } = sketch;
   if (decision.way !== 'fixed' || verdict.outcome !== 'addresses') return sketch;
   const rivals = rivalsOf(cluster, workload, decision);
@@ -127,12 +134,19 @@ function rivalsOf(
   return short[0] && `no IPReservation keeps it, and other pods may take it: ${short[0]}`;
 }
 
-const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
+const sketchFor = (
+  cluster: ClusterGraph,
+  parties: Parties,
+  workload: Workload,
+  node: Site,
+  isBrief: boolean,
+): Sketch =>
   sketchOf(cluster, decideFor(cluster, workload, node), {
     parties,
     observed: { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) },
     who: who(workload),
     onWindows: isWindows(node),
+    isBrief,
   });
 
 const who = ({ kind }: Workload): string => (kind === 'Pod' ? 'it gets' : 'its pods get');
@@ -146,7 +160,7 @@ export function outlineOf(
   cluster: ClusterGraph,
   workload: Workload,
 ): Pick<WorkloadAnswer, 'verdicts' | 'decisions'> {
-  const decisions = mergedViews(viewsOf(cluster, workload).views);
+  const decisions = mergedViews(viewsOf(cluster, workload, true).views);
   return { verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere], decisions };
 }
 
