@@ -3,7 +3,7 @@ import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { branchOf, isMember, isNamedAsCluster, stageOf } from './branch-names.ts';
-import { clashesAmong, isOnePerCluster } from './exclusions.ts';
+import { clashesAmong } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
 import { environmentsAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
@@ -174,10 +174,8 @@ function placeOf(one: Fork | Part, path: string): Fork | Part {
  */
 function withObjects(top: Fork, all: readonly Part[]): readonly Part[] {
   const holds = (members: readonly Member[]) => members.some(({ manifest }) => !setsUp(manifest));
-  const isSetUp = ({ name, members }: Part) =>
-    isMember(name) && members.some(({ manifest }) => isOnePerCluster(manifest));
   const found = new Set(
-    all.filter(part => part.members.length === 0 || holds(part.members) || isSetUp(part)),
+    all.filter(({ name, members }) => members.length === 0 || holds(members) || isMember(name)),
   );
   const look = (fork: Fork): void => {
     for (const below of fork.below.values()) if (isFork(below)) look(below);

@@ -6,7 +6,7 @@ import { networkIndex } from '../../base/net/network-index.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster, stageWordOf } from './branch-names.ts';
 import { inventoriesApart } from './inventories.ts';
-import { setsUp } from './setup-claims.ts';
+import { isCalledAfterContent, setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
 
@@ -29,9 +29,6 @@ const singletons = new Set([
   'KubeOneCluster',
   'FluxInstance',
 ]);
-/** Whether a cluster has one such object, named or not, by which it is set up. */
-export const isOnePerCluster = ({ kind }: Manifest): boolean => singletons.has(kind);
-
 const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);
 
 /** Objects with one identity are the same object in a cluster; undefined where the manifest does not tell. */
@@ -95,14 +92,16 @@ export const REPEATED = 'it has a pool with a range of what stands beside it';
 
 /**
  * Those of the homes of one object, told in several ways, that are of different clusters. What one cluster has only one of
- * tells that by itself. Anything else may stand twice in one cluster, by mistake or while it is moved: then the names of
+ * tells that by itself, but for an Application in folders such as `bootstrap/` and `kubernetes/`. Anything else may stand twice in one cluster, by mistake or while it is moved: then the names of
  * the folders, or of the files, have to say it.
  */
 function telling(homes: readonly string[], manifest: Manifest): readonly string[] {
   if (shareFolder(homes) && areEditions(homes)) return [];
   if (shareFolder(homes)) return setsUpWhole(manifest) || areCalledApart(homes, manifest) ? homes : [];
-  if (defines(manifest)) return homes;
   const fork = commonFolder(homes);
+  if (manifest.kind === 'Application' && homes.every(home => isCalledAfterContent(branchTowards(home, fork))))
+    return [];
+  if (defines(manifest)) return homes;
   return homes.filter(home => isCalledLikeCluster(branchTowards(home, fork)));
 }
 

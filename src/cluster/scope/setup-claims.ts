@@ -84,6 +84,11 @@ export const isCalledLikeTool = (name: string): boolean =>
     .split('-')
     .every(word => word === '' || tool.test(word));
 
+/** The same of a path, but for distributions and installers: each of these may have made a cluster of its own. */
+export const isCalledAfterContent = (path: string): boolean =>
+  isCalledLikeTool(lastNameOf(path)) &&
+  !/(?:eksctl|k3d|k3s|kind|kops|kubeadm|kubespray|rke2|talos)/i.test(path);
+
 /** What a cluster is called without the folders around it: `prod` of `clusters/prod`. */
 const ownName = (cluster: string): string => proper(cluster.split(/[/\s]/).at(-1)!);
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { findScopes } from '../../../src/cluster/scope/find.ts';
 import { tankaFolders } from '../../../src/load/tanka.ts';
 import { clusters, filesOf, loaded, type Repository } from '../../kit/manifests.ts';
-import { deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
+import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 
 const names = (repository: Repository): readonly string[] => clusters(repository).map(({ name }) => name);
 
@@ -89,6 +89,37 @@ test('overlays of different things are parts of one cluster, and of one thing th
   assert.is(names({ ...pools, ...overlay('east', 'east'), ...overlay('west', 'west') }).length, 2);
 });
 
+test('overlays that give names of their own in one namespace stand in one cluster', () => {
+  const stage = (name: string, lines: string) => ({
+    [`k8s/overlays/${name}/kustomization.yaml`]: `${kustomization('../../base')}${lines}`,
+  });
+  const base = {
+    'k8s/base/kustomization.yaml': kustomization('a.yaml'),
+    'k8s/base/a.yaml': deployment('wallet'),
+  };
+  const stages = (lines: (name: string) => string) =>
+    names({ ...base, ...stage('dev', lines('dev')), ...stage('prod', lines('prod')) });
+  const apart = ['k8s/overlays/dev', 'k8s/overlays/prod'];
+  assert.equal(
+    stages(name => `namespace: trading\nnameSuffix: -${name}\n`),
+    ['repository'],
+  );
+  assert.equal(
+    stages(name => `nameSuffix: -${name}\n`),
+    apart,
+    'without a namespace',
+  );
+  assert.equal(
+    stages(name => `namespace: ${name}\nnameSuffix: -${name}\n`),
+    apart,
+  );
+  assert.equal(
+    stages(() => 'namespace: trading\n'),
+    apart,
+    'of one name',
+  );
+});
+
 test('a folder of clusters/ with nothing but what sets one up is a cluster beside others', () => {
   const a = { 'clusters/a/ns.yaml': namespace('a') };
   assert.equal(names({ ...a, 'clusters/b/kubeadm.yaml': kubeadm('b') }), ['clusters/a', 'clusters/b']);
@@ -96,8 +127,24 @@ test('a folder of clusters/ with nothing but what sets one up is a cluster besid
     names({ ...a, 'clusters/a/kubeadm.yaml': kubeadm('a'), 'clusters/c/ns.yaml': namespace('c') }),
     ['clusters/a', 'clusters/c'],
   );
+  const variables = 'kube_network_plugin: calico\nkube_pods_subnet: 10.1.0.0/16\n';
+  assert.equal(names({ ...a, 'clusters/b/group_vars/all.yml': variables }), ['clusters/a', 'clusters/b']);
   const mirrored = { ...a, 'clusters/b/ns.yaml': namespace('b'), 'setup/b/kubeadm.yaml': kubeadm('b') };
   assert.equal(names(mirrored), ['clusters/a', 'clusters/b'], 'that of a cluster beside is no further one');
+});
+
+test('folders called after what they hold are of one Argo CD, though an Application stands in both', () => {
+  const two = (one: string, other: string) =>
+    clusters({
+      [`${one}/web.yaml`]: argo('web', 'web', 'name: in-cluster'),
+      [`${other}/web.yaml`]: argo('web', 'more', 'name: in-cluster'),
+      'web/ns.yaml': namespace('web'),
+      'more/ns.yaml': namespace('more'),
+    }).length;
+  assert.is(two('bootstrapping', 'kubernetes'), 1);
+  assert.is(two('bootstrap', 'apps'), 1);
+  assert.is(two('east', 'west'), 2);
+  assert.is(two('k3s', 'talos'), 2);
 });
 
 test('environments of Tanka with an API server show one cluster, samples and tunnels none', () => {
