@@ -137,19 +137,42 @@ function* environmentOf(cluster: ClusterGraph, agent: CalicoNode): Generator<Fin
     yield unreadMode(mode, off);
 }
 
-function* objects(cluster: ClusterGraph, { pools }: CalicoNode): Generator<Finding> {
-  const declared = cluster.pools.filter(
-    ({ origin }) => origin !== 'calico-node' && origin !== 'Installation',
-  );
+/** What stands beside every calico-node of a cluster, asked once for all of them. */
+interface Declared {
+  /** Pools that neither calico-node nor the operator creates: the first of each name, and the first enabled one of each range. */
+  readonly named: ReadonlyMap<string, IPPool>;
+  readonly ranged: ReadonlyMap<string, IPPool>;
+  /** The first pool of a family of which every pool is disabled. */
+  readonly onlyDisabled: (family: Family) => IPPool | undefined;
+}
+
+function declaredIn(cluster: ClusterGraph): Declared {
+  const own = cluster.pools.filter(({ origin }) => origin !== 'calico-node' && origin !== 'Installation');
+  const isOpen = cluster.pools.some(({ cidr }) => !cidr) || cluster.externalPools.length > 0;
+  const disabledOf = (family: Family): IPPool | undefined => {
+    const there = cluster.pools.filter(
+      ({ origin, cidr }) => origin !== 'calico-node' && cidr?.family === family,
+    );
+    return !isOpen && there.every(({ disabled }) => disabled === true) ? there[0] : undefined;
+  };
+  const [four, six] = cluster.installations.length > 0 ? [] : [disabledOf(4), disabledOf(6)];
+  return {
+    named: new Map(own.toReversed().map(pool => [pool.name, pool])),
+    ranged: new Map(
+      own
+        .toReversed()
+        .flatMap(pool => (pool.cidr && pool.disabled !== true ? [[formatCidr(pool.cidr), pool]] : [])),
+    ),
+    onlyDisabled: family => (family === 4 ? four : six),
+  };
+}
+
+function* objects({ named, ranged }: Declared, { pools }: CalicoNode): Generator<Finding> {
   for (const made of pools) {
-    const twin = declared.find(({ name }) => name === made.name);
+    const twin = named.get(made.name);
     const differences = twin ? differencesBetween(twin, made).filter(each => isSettable(made, each)) : [];
     if (twin && differences.length > 0) yield contradicted(made, twin, differences);
-    if (twin || !made.cidr) continue;
-    const range = formatCidr(made.cidr);
-    const rival = declared.find(
-      ({ cidr, disabled }) => cidr && formatCidr(cidr) === range && disabled !== true,
-    );
+    const rival = twin || !made.cidr ? undefined : ranged.get(formatCidr(made.cidr));
     if (rival) yield sameRange(made, rival);
   }
 }
@@ -171,19 +194,17 @@ const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
 });
 
 /** A family of which every pool is disabled, and calico-node would make one. Pools that are not seen may be others. */
-function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding | Unchecked> {
-  if (cluster.installations.length > 0) return;
+function* disabledOnly(
+  cluster: ClusterGraph,
+  { onlyDisabled }: Declared,
+  agent: CalicoNode,
+): Generator<Finding | Unchecked> {
   const unseen = unseenFor(cluster, 'IPPool');
   for (const family of [4, 6] as const) {
     const isMade = agent.pools.some(made => familyOf(made) === family);
-    if (!isMade && !(family === 4 && agent.mayCreateDefaultPools)) continue;
-    const there = cluster.pools.filter(
-      ({ origin, cidr }) => origin !== 'calico-node' && cidr?.family === family,
-    );
-    const isOpen = cluster.pools.some(({ cidr }) => !cidr) || cluster.externalPools.length > 0;
-    const [first] = there;
-    if (first && !isOpen && there.every(({ disabled }) => disabled === true))
-      yield unseen ? { of: poolPhrase(first), unseen } : keptFromPools(first, agent);
+    const disabled =
+      isMade || (family === 4 && agent.mayCreateDefaultPools) ? onlyDisabled(family) : undefined;
+    if (disabled) yield unseen ? { of: poolPhrase(disabled), unseen } : keptFromPools(disabled, agent);
   }
 }
 
@@ -215,10 +236,11 @@ export default defineRule({
   severity: 'error',
   family: 'setup',
   *check({ cluster }) {
+    const declared = declaredIn(cluster);
     for (const agent of cluster.agents) {
       yield* environmentOf(cluster, agent);
-      yield* objects(cluster, agent);
-      yield* disabledOnly(cluster, agent);
+      yield* objects(declared, agent);
+      yield* disabledOnly(cluster, declared, agent);
     }
   },
 });

@@ -1,13 +1,15 @@
 /** Values by key, in the order in which the keys were met. */
 export function group<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const known = groups.get(key);
-    if (known) known.push(value);
-    else groups.set(key, [value]);
-  }
+  for (const value of values) append(groups, keyOf(value), value);
   return groups;
+}
+
+/** Puts a value into the group of its key: a copy for each would make large groups take ever longer. */
+export function append<Value, Key>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = groups.get(key);
+  if (known) known.push(value);
+  else groups.set(key, [value]);
 }
 
 /** Of such groups, those of several values. What has no key is in none. */

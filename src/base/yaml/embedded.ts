@@ -106,7 +106,7 @@ function elsewhere(file: SourceFile, { text, start, end }: ScalarNode): readonly
     file,
     start,
     end,
-    root: root && place(root, { start, end }, placed),
+    root: root && place(root, () => ({ start, end }), placed),
   }));
 }
 
@@ -114,26 +114,33 @@ function elsewhere(file: SourceFile, { text, start, end }: ScalarNode): readonly
 export function readAt(text: string, { start, end, source }: NodeOrigin): YamlNode | undefined {
   const { documents, unread } = parseYaml({ path: '', text }, () => true);
   const root = documents.length === 1 && unread.length === 0 ? documents[0]!.root : undefined;
-  const placed = root && place(root, { start, end }, new Map());
+  const placed = root && place(root, () => ({ start, end }), new Map());
   return placed && source ? { ...placed, source } : placed;
 }
 
-/** The same tree with every node at one span. What aliases share stays shared. */
-function place(node: YamlNode, span: Span, placed: Map<YamlNode, YamlNode>): YamlNode {
+/** The same tree, of a text that stands so far behind the beginning of its file. */
+export const shifted = (root: YamlNode, by: number): YamlNode =>
+  place(root, ({ start, end }) => ({ start: start + by, end: end + by }), new Map());
+
+type Placing = (span: Span) => Span;
+
+/** The same tree with every node at another span. What aliases share stays shared. */
+function place(node: YamlNode, spanOf: Placing, placed: Map<YamlNode, YamlNode>): YamlNode {
   const known = placed.get(node);
   if (known) return known;
-  const moved = move(node, span, placed);
+  const moved = move(node, spanOf, placed);
   placed.set(node, moved);
   return moved;
 }
 
-function move(node: YamlNode, span: Span, placed: Map<YamlNode, YamlNode>): YamlNode {
+function move(node: YamlNode, spanOf: Placing, placed: Map<YamlNode, YamlNode>): YamlNode {
+  const span = spanOf(node);
   if (node.kind === 'scalar') return { ...node, ...span };
   if (node.kind === 'sequence')
-    return { ...node, ...span, items: node.items.map(item => place(item, span, placed)) };
+    return { ...node, ...span, items: node.items.map(item => place(item, spanOf, placed)) };
   const moved = ({ key, value }: Entry): Entry => ({
-    key: { ...key, ...span },
-    value: place(value, span, placed),
+    key: { ...key, ...spanOf(key) },
+    value: place(value, spanOf, placed),
   });
   const entries = new Map([...node.entries].map(([name, entry]) => [name, moved(entry)] as const));
   const duplicates = node.duplicates?.map(({ first, second }) => ({

@@ -8,7 +8,7 @@ import type {
 } from './inventory.ts';
 import type { PoolEntry } from '../../answers/pools/pools.ts';
 import { grouped } from '../../base/text/digits.ts';
-import { group } from '../../base/text/group.ts';
+import { append, group } from '../../base/text/group.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
@@ -160,7 +160,7 @@ function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
     const { cidr, use, source, at } = network;
     const isAddress = use === 'nodes' && /^[^:]*\/32$|:.*\/128$/.test(cidr);
     const key = isAddress ? JSON.stringify([source, at.file.path]) : String(index);
-    rows.set(key, [...(rows.get(key) ?? []), network]);
+    append(rows, key, network);
   }
   return [...rows.values()].map((entries): Row => {
     const { use, source, at } = entries[0]!;

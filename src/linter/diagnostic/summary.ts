@@ -98,8 +98,11 @@ function poolMakers({ agents, installations, manifests }: ClusterGraph): readonl
   const operators = installations.filter(
     ({ usesCalicoIpam, mayHidePools }) => usesCalicoIpam !== false && !mayHidePools,
   );
-  return [...operators, ...agents].flatMap(({ id, kind, mayCreateDefaultPools }) => {
-    const path = manifests.find(manifest => manifest.id === id)?.file.path;
+  const makers = [...operators, ...agents];
+  if (makers.length === 0) return [];
+  const paths = new Map(manifests.toReversed().map(({ id, file }) => [id, file.path]));
+  return makers.flatMap(({ id, kind, mayCreateDefaultPools }) => {
+    const path = paths.get(id);
     const what = kind === 'CalicoNode' ? 'calico-node' : kind;
     return mayCreateDefaultPools && path !== undefined ? [{ path, what }] : [];
   });

@@ -1,6 +1,7 @@
 import { by } from '../../base/text/order.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { group } from '../../base/text/group.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { wrapsManifests } from '../../model/manifest/kubernetes/helm-kinds.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
@@ -73,7 +74,7 @@ export function helmEverywhere(
     const building = amongFiles(kustomizations, files);
     const charts = members.filter(manifest => mayInstallCharts(manifest) && !isArgo(manifest));
     // Each of several sources of an Application is a deployment, but it brings its charts once.
-    const isFirst = beside.find(each => each.deployer === deployer) === deployment;
+    const isFirst = deployer !== undefined && firstOf(beside).get(deployer) === deployment;
     const carrying = [...charts, ...building, ...(deployer && isArgo(deployer) && isFirst ? [deployer] : [])];
     const helm = noted(helmManifests(carrying, near, installed.has(key)));
     const own = withoutBuilt(helm.manifests, building);
@@ -91,7 +92,7 @@ export function helmEverywhere(
       // What is deployed says itself what of it is not seen.
       const { manifests: found } = noted(
         helmManifests(beside, near, hasInstallation),
-        path => !deployments.some(({ files }) => files.has(path)),
+        path => !deployed.has(path),
       );
       return withoutBuilt(
         found,
@@ -118,6 +119,12 @@ export function helmEverywhere(
   });
   return { manifests: [...standing, ...alone], deployments: applied, unseen, named, excessive };
 }
+
+/** The first of some deployments for each object that deploys. */
+const firstOf = memo(
+  (those: readonly Deployment[]) =>
+    new Map(those.toReversed().flatMap(each => (each.deployer ? [[each.deployer, each]] : []))),
+);
 
 /** Objects that hold others for clusters that they tell apart, where nothing deploys them: no object here is for all of these. */
 function scatteredAmong(carriers: readonly Manifest[]): ReadonlySet<Manifest> {

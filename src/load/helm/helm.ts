@@ -74,7 +74,7 @@ export function helmManifests(
         .map(release => broughtBy(release, hasInstallation, sources.budget));
       return [...charts, ...insideOf(manifest, noting)].flatMap(({ manifests: brought, unseen: says }) => {
         const { path } = manifest.file;
-        if (says) unseen.set(path, [...(unseen.get(path) ?? []), ...says]);
+        if (says) unseen.set(path, [...new Set([...(unseen.get(path) ?? []), ...says])]);
         return brought;
       });
     } catch (error) {

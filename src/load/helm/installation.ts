@@ -1,4 +1,5 @@
 import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
+import { group } from '../../base/text/group.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
@@ -78,18 +79,23 @@ function rootOf({ node, values, isPartial }: HelmInstallation, entry: Entry | un
     pair('apiVersion', word('operator.tigera.io/v1')),
     pair('kind', word('Installation')),
     pair('metadata', mapping(pair('name', word('default')))),
-    pair('spec', open.reduce(opened, spec)),
+    pair('spec', opened(spec, open)),
   );
 }
 
-/** The same mapping where what is not written at a path may be set all the same. */
-function opened(node: MappingNode, [step, ...rest]: readonly string[]): MappingNode {
-  const entry = node.entries.get(step!);
-  if (!entry) {
-    const key = scalarAt({ start: node.start, end: node.start }, step!, step!);
-    return { ...node, entries: new Map([...node.entries, [step!, { key, value: undeterminedScalar(key) }]]) };
+/** The same mapping where what is not written at some paths may be set all the same. */
+function opened(node: MappingNode, paths: readonly (readonly string[])[]): MappingNode {
+  if (paths.length === 0) return node;
+  const entries = new Map(node.entries);
+  for (const [step, those] of group(paths, ([first]) => first!)) {
+    const entry = entries.get(step);
+    if (!entry) {
+      const key = scalarAt({ start: node.start, end: node.start }, step, step);
+      entries.set(step, { key, value: undeterminedScalar(key) });
+    } else if (entry.value.kind === 'mapping') {
+      const deeper = those.map(([, ...rest]) => rest).filter(rest => rest.length > 0);
+      entries.set(step, { ...entry, value: opened(entry.value, deeper) });
+    }
   }
-  if (rest.length === 0 || entry.value.kind !== 'mapping') return node;
-  const inner = { ...entry, value: opened(entry.value, rest) };
-  return { ...node, entries: new Map([...node.entries, [step!, inner]]) };
+  return { ...node, entries };
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/text/group.ts';
 import { kustomizationNames } from '../../base/files/kustomization-names.ts';
 import { withinAny } from '../../base/text/below.ts';
 import { isBelow, lastNameOf, resolveIn } from '../../base/text/path.ts';
@@ -75,8 +76,7 @@ export function awaitedIn(
   for (const { folder, path, references } of namings)
     for (const reference of references) {
       const target = reference.use === 'secrets' ? undefined : resolveIn(folder, reference.path);
-      if (target !== undefined && passed.has(target))
-        awaited.set(target, [...(awaited.get(target) ?? []), path]);
+      if (target !== undefined && passed.has(target)) append(awaited, target, path);
     }
   return awaited;
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/text/group.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { pathsFor } from './modules.ts';
 
@@ -26,8 +27,7 @@ export class Importers {
   /** The programs that import some of these, or each other, down to them; sorted. */
   of(modules: Iterable<string>): readonly string[] {
     const importers = new Map<string, string[]>();
-    for (const [path, imported] of this.imports)
-      for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), path]);
+    for (const [path, imported] of this.imports) for (const each of imported) append(importers, each, path);
     const known = new Set(modules);
     const found: string[] = [];
     const waiting = [...known];

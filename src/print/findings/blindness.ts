@@ -1,3 +1,4 @@
+import { group } from '../../base/text/group.ts';
 import { anything } from '../../load/unseen/unseen.ts';
 import type { Report, Summary, UnseenPlace } from '../../linter/diagnostic/diagnostic.ts';
 import { count, total } from '../count.ts';
@@ -58,15 +59,10 @@ const makers: Readonly<Record<string, string>> = {
 };
 
 function placesIn(places: readonly UnseenPlace[]): string {
-  const names = new Map<string, string[]>();
-  for (const { why, path } of places) {
-    const cover = hidingKind(why);
-    names.set(cover, [...(names.get(cover) ?? []), path]);
-  }
-  return [...names]
-    .map(([cover, [first = '', ...others]]) => {
-      const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
-      return `${cover} (${first}${more})`;
+  return [...group(places, ({ why }) => hidingKind(why))]
+    .map(([cover, those]) => {
+      const more = those.length > 1 ? ` and ${count(those.length - 1, 'more file')}` : '';
+      return `${cover} (${those[0]!.path}${more})`;
     })
     .join(' or in ');
 }

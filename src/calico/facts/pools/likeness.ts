@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { effectivePools } from './pools.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
+import { memo } from '../../../base/text/memo.ts';
 
 /** What a cluster has in common with a dump that was taken for one of it. */
 export interface Resemblance {
@@ -19,7 +20,7 @@ export function resemblanceOf(
   live: ClusterGraph,
 ): Resemblance | undefined {
   if (clusters.length < 2) return undefined;
-  const known = new Set(keysOf(likest));
+  const known = keySetOf(likest);
   const pools = effectivePools(live);
   const common = pools.filter(pool => keysOfPool(pool).some(key => known.has(key)));
   if (common.length === 0) return undefined;
@@ -28,11 +29,14 @@ export function resemblanceOf(
 
 /** In how many names and ranges of pools two clusters agree: of a pool that was changed, either may be what stayed. */
 export function likeness(one: ClusterGraph, other: ClusterGraph): number {
-  const known = new Set(keysOf(one));
+  const known = keySetOf(one);
   return keysOf(other).filter(key => known.has(key)).length;
 }
 
-const keysOf = (cluster: ClusterGraph): readonly string[] => effectivePools(cluster).flatMap(keysOfPool);
+const keysOf = memo((cluster: ClusterGraph): readonly string[] =>
+  effectivePools(cluster).flatMap(keysOfPool),
+);
+const keySetOf = memo((cluster: ClusterGraph) => new Set(keysOf(cluster)));
 
 const keysOfPool = ({ name, cidr }: IPPool): readonly string[] => [
   ...(name === '' ? [] : [`name ${name}`]),

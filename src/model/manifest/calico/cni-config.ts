@@ -2,7 +2,7 @@ import { isPlaceholder } from '../../../base/yaml/template.ts';
 import type { Family } from '../../../base/net/address.ts';
 import type { Place } from '../../../base/files/source-file.ts';
 import type { Tri } from '../../../base/text/tri.ts';
-import { parseEmbedded } from '../../../base/yaml/embedded.ts';
+import { parseEmbedded, shifted } from '../../../base/yaml/embedded.ts';
 import type { MappingNode, ScalarNode } from '../../../base/yaml/node.ts';
 import { Field } from '../core/field.ts';
 import { kindOf, type Manifest } from '../core/manifest.ts';
@@ -181,14 +181,19 @@ function rootOf(field: Field): Field | undefined {
   // Of the same length, and a scalar to YAML that fields know for a placeholder.
   const masked = (text: string) =>
     text.replaceAll(bare, found => (isString(found) ? found : `__${'X'.repeat(found.length - 4)}__`));
-  const before = file.text.slice(0, node.start);
-  const text = before + masked(file.text.slice(node.start, node.end)) + file.text.slice(node.end);
   const { source: _, ...scalar } = node;
-  const [document, ...others] = parseEmbedded(
-    { path: file.path, text },
-    { ...scalar, text: masked(node.text) },
-  );
-  const root = others.length === 0 ? document?.root : undefined;
+  const written = file.text.slice(node.start, node.end);
+  const text = masked(node.text);
+  // A file may hold thousands of them: none is copied for each.
+  const isPlain = text === node.text && masked(written) === written;
+  const [document, ...others] = isPlain
+    ? parseEmbedded(file, scalar)
+    : parseEmbedded(
+        { path: file.path, text: masked(written) },
+        { ...scalar, text, start: 0, end: written.length },
+      );
+  const found = others.length === 0 ? document?.root : undefined;
+  const root = found && !isPlain ? shifted(found, node.start) : found;
   return root?.kind === 'mapping'
     ? Field.of(field.owner, field.path, root, field.place.span, file)
     : undefined;

@@ -1,3 +1,4 @@
+import { append } from '../../../base/text/group.ts';
 import { parseAddress } from '../../../base/net/address.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 import type { Field } from '../core/field.ts';
@@ -87,7 +88,7 @@ function hostsIn(root: Field): { hosts: readonly Host[]; varsOfGroups: Variables
   const parents = new Map<string, Set<string>>();
   const walk = (name: string, field: Field, depth: number): void => {
     const vars = field.get('vars');
-    if (!vars.isAbsent) varsOfGroups.set(name, [...(varsOfGroups.get(name) ?? []), vars]);
+    if (!vars.isAbsent) append(varsOfGroups, name, vars);
     for (const [host, entry] of field.get('hosts').entries()) {
       const known = hosts.get(host) ?? { name: host, groups: new Set<string>(), entries: [] };
       known.groups.add(name);
@@ -114,7 +115,7 @@ function filesBySubject(variables: readonly Manifest[]): Variables['files'] {
   const files = new Map<string, Field[]>();
   for (const { file, root } of variables) {
     const [, name] = subject.exec(file.path) ?? [];
-    if (name !== undefined) files.set(name, [...(files.get(name) ?? []), root]);
+    if (name !== undefined) append(files, name, root);
   }
   return files;
 }
