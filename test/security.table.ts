@@ -225,15 +225,28 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['host/machine/bytes', 'a file that does not fit is not read'],
     ['hostile/file', 'bomb.name'],
   ],
-  'At most # pools and # nodes of a repository are judged.': [
-    ['load/most-objects', '50,000 nodes are the most'],
+  'Pools, nodes, clusters, all objects together, unreadable documents and dumps have [limits](docs/inputs.md#limits).':
     [
-      'load/most-objects',
-      'as many as there may be are judged; of more, each file names the first, and strict coverage fails',
+      ['load/most-objects', '50,000 nodes are the most'],
+      [
+        'load/most-objects',
+        'as many as there may be are judged; of more, the first is named, the others are counted, and strict coverage fails',
+      ],
+      [
+        'load/most-objects',
+        'so do nodes, hosts of inventories and machines of setups, in all files together',
+      ],
+      ['load/most-objects', 'nodes that groups only count are bounded in all clusters together'],
+      ['load/most-objects', 'all objects share one limit, and some count several times'],
+      [
+        'load/most-objects',
+        'where kustomizations or objects of Flux and Argo CD are too many, nothing is judged',
+      ],
+      ['load/most-objects', 'behind 20,000 documents that cannot be read, no file is read'],
+      ['cluster/link', 'of 3,001 clusters the last is not judged, and strict coverage fails'],
+      ['host/steps/live-dumps', 'the dumps of a configuration have a limit together'],
+      ['hostile/total', 'bomb.name'],
     ],
-    ['load/most-objects', 'so do nodes, hosts of inventories and machines of setups, in all files together'],
-    ['load/most-objects', 'nodes that groups only count are bounded in all clusters together'],
-  ],
   'If the root has more files and folders than a normal repository, the run ends with exit code 3 before anything is judged.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
   '`--no-limit` raises that limit.': [
@@ -393,11 +406,6 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'One of them, # overlays that are a cluster each, has taken up to #.# seconds.':
-    'a figure of one run, which is no promise',
-  'Files of # to # workloads, reservations, misspelled kinds, broken documents or kustomizations are known to take # to # seconds, and so are # dumps.':
-    'a known fault: a bomb for it would fail',
-  'That is a fault to be corrected.': 'what we intend, not a promise',
   'Fuzzing has judged # malformed repositories, of the seeds # # to # # and # at commits up to #.': [
     ['fuzz/fuzz', 'of them break no promise'],
     ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],

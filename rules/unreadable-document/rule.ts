@@ -1,7 +1,13 @@
-import { type ClusterGraph, declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
+import {
+  type ClusterGraph,
+  counted,
+  declaredKind,
+  defineRule,
+  type Finding,
+} from '../../src/linter/rule/kit.ts';
 import { seesPools } from '../../src/calico/facts/requests/address-bearers.ts';
 import type { Place } from '../../src/base/files/source-file.ts';
-import type { Problem, BuildFault } from '../../src/model/manifest/core/resource.ts';
+import type { BuildFault, LeftOut, Problem } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
 const excess = /^too many selectors/;
@@ -74,11 +80,23 @@ function refusalWords(refusal: BuildFault): readonly [end: string, help: string]
   ];
 }
 
-const limitWords = (what: string, { reason, beyond }: Problem): Pick<Finding, 'message' | 'note' | 'help'> =>
-  beyond
+/** How much is left out. */
+function amountOf({ what, count, files }: LeftOut): string {
+  if (what === 'deployers')
+    return 'which objects share a cluster is unknown, so ipamlint checks no manifest of the repository';
+  if (what === 'clusters') return `ipamlint leaves out ${counted(count, 'cluster')}`;
+  if (what === 'documents') return `ipamlint leaves out ${counted(files, 'file')}`;
+  return `ipamlint leaves out ${counted(count, 'object')} in ${counted(files, 'file')}`;
+}
+
+const limitWords = (
+  what: string,
+  { reason, leftOut }: Problem,
+): Pick<Finding, 'message' | 'note' | 'help'> =>
+  leftOut
     ? {
         message: `${what} is not checked: ${reason}`,
-        note: `neither are the ${beyond} behind it`,
+        note: amountOf(leftOut),
         help: 'leave out manifests that no cluster runs, with `ignore:` in ipamlint.yaml',
       }
     : {
@@ -94,6 +112,8 @@ function overdone(problem: Problem, object: string): Finding {
   return {
     at: placeOf(problem, object),
     subject: reason,
+    // Reports list the gravest: this one says what all others do not.
+    ...(problem.leftOut && { severity: 'error' }),
     ...limitWords(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, problem),
   };
 }

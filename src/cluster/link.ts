@@ -17,6 +17,8 @@ import { isOpen, sharedByTooMany, unseenAmong, type UnseenHere } from './unseen.
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
 import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
+/** So many clusters are judged: no repository has nearly as many, and each takes every rule. */
+const MOST_CLUSTERS = 3000;
 /** So many nodes stand for groups that only count theirs, in all clusters together. */
 const MOST_MADE_UP = 50_000;
 
@@ -42,23 +44,35 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const reachable = poolsWithinReach(drafts, poolsThatMayRun(alone, aside));
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
-  const clusters = drafts
-    .filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed)
-    .map(({ scope, graph }) => {
-      const relatives = kinOf(scope).map(other => other.graph);
-      const repositoryPools = reachable(scope);
-      return withReadRequests({
-        ...graph,
-        pools: withOwnPool(graph, repositoryPools),
-        relatives,
-        repositoryPools,
-        siblings: families.get(scope.family ?? '') ?? [],
-      });
+  const worth = drafts.filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed);
+  const excess = clustersBeyond(worth.slice(MOST_CLUSTERS).map(({ graph }) => graph));
+  const clusters = worth.slice(0, MOST_CLUSTERS).map(({ scope, graph }) => {
+    const relatives = kinOf(scope).map(other => other.graph);
+    const repositoryPools = reachable(scope);
+    return withReadRequests({
+      ...graph,
+      pools: withOwnPool(graph, repositoryPools),
+      relatives,
+      repositoryPools,
+      siblings: families.get(scope.family ?? '') ?? [],
     });
+  });
   return {
     clusters: withGroups(clusters, surroundings.groups ?? [], openlyNamed(drafts)),
-    ...(aside.length + stray.length + shared.size > 0 && { aside: { graph: alone, objects: aside } }),
+    ...(aside.length + stray.length + shared.size + excess.length > 0 && {
+      aside: { graph: { ...alone, problems: [...alone.problems, ...excess] }, objects: aside },
+    }),
   };
+}
+
+/** What is said of the clusters that are too many. */
+function clustersBeyond(left: readonly ClusterGraph[]): readonly Problem[] {
+  const first = left.find(({ manifests }) => manifests.length > 0);
+  if (!first) return [];
+  const { file, span } = first.manifests[0]!.root.place;
+  const reason = 'a repository has 3,000 clusters at most';
+  const leftOut = { what: 'clusters', count: left.length, files: 1 } as const;
+  return [{ file, span, at: span.start, reason, excessive: `cluster/${first.name}`, leftOut }];
 }
 
 /** The clusters of Git on what runs, by their names. */

@@ -14,7 +14,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 import { Roll } from '../base/yaml/plain/tape.ts';
 import { isDefinition } from './definitions.ts';
 import { isIgnoreFile } from './paths.ts';
-import { MOST_NODES, nodesIn, tooManyNodes } from './most-objects.ts';
+import { Excess, MOST_NODES, nodesIn } from './most-objects.ts';
 import { mayConcernUs } from './relevance.ts';
 
 /** What came of reading every file. */
@@ -28,7 +28,12 @@ export interface Documents {
   readonly skipped: ReadonlyMap<string, number>;
   /** Documents of every file, whatever they hold. */
   readonly count: number;
+  /** What is left out because there is too much of it. */
+  readonly excess: Excess;
 }
+
+/** Behind so many documents that cannot be read, no more are read. */
+const MOST_UNREAD = 20_000;
 
 /** So many files are looked at between two words about it. */
 const STEP = 100;
@@ -50,6 +55,8 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   }
   // An inventory of a few letters stands for thousands of hosts: those behind the last that counts are not worked out.
   let room = MOST_NODES;
+  let broken = 0;
+  const excess = new Excess();
   const { length } = snapshot.files;
   const roll = new Roll();
   for (const [index, file] of snapshot.files.entries()) {
@@ -57,7 +64,11 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     // Of files of one state alone, trees that are not wanted any more are let go.
     const isInventory = ofIni.test(file.path) && isIniInventory(file);
     if (isInventory && room < 0) {
-      problems.push({ ...inventoryOf(file), reason: tooManyNodes, beyond: 'nodes' });
+      excess.add('nodes', wholeOf(file));
+      continue;
+    }
+    if (broken >= MOST_UNREAD) {
+      if (isNotPassedOver(file)) excess.add('documents', wholeOf(file));
       continue;
     }
     const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
@@ -66,10 +77,11 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     count += found.count;
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
+    broken += found.problems.length;
     for (const text of found.unseen) unseen.push([file, text]);
     for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }
-  return { trees, problems, unseen, skipped, count };
+  return { trees, problems, unseen, skipped, count, excess };
 }
 
 /** What came of reading one file. */
@@ -98,6 +110,12 @@ function read(file: SourceFile, roll?: Roll): FileDocuments | undefined {
 }
 
 const ofIni = /\.ini$/i;
+
+const wholeOf = (file: SourceFile) => ({ file, start: 0, end: file.text.length, root: undefined });
+
+/** Whether a file that nobody reads may hold something that is judged. */
+const isNotPassedOver = ({ path, text }: SourceFile): boolean =>
+  !isIgnoreFile(path) && (isKustomization(path) || mayConcernUs(path, text));
 
 /** What two states of a repository have in common is read once. */
 const readOnce = memo((file: SourceFile) => read(file));

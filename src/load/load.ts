@@ -57,9 +57,9 @@ export interface Loaded {
  * says that the repository is known.
  */
 export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
-  const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
+  const { problems: unread, unseen: texts, skipped, count, excess, ...read } = readDocuments(snapshot, watch);
   const isTransformed = transformedBy(snapshot.sources ?? [], snapshot.files);
-  const { within: listed, problems: beyond } = withinMost(read.trees.flatMap(withoutLists));
+  const listed = withinMost(read.trees.flatMap(withoutLists), excess);
   const trees = isTransformed
     ? listed.map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each))
     : listed;
@@ -108,7 +108,6 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
 
   const problems = [
     ...unread,
-    ...beyond,
     ...excessesIn([...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])), ...helm.excessive]),
     ...builder.refused(),
     ...misnamed.filter(each => !isOfOthers(each)).map(misnamedProblem),
@@ -125,7 +124,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     entries,
     charts: helm.unseen,
     absent: absentIn(namings, snapshot),
-    problems,
+    problems: [...problems, ...excess.unseen()],
   });
   return {
     manifests: [...manifests, ...helm.manifests].filter(isOurs),
@@ -134,7 +133,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
         ? deployment
         : { ...deployment, manifests: deployment.manifests.filter(isOurs) },
     ),
-    problems,
+    problems: [...problems, ...excess.told()],
     unseen,
     awaited: awaitedIn(namings, snapshot),
     documents: count,

@@ -1,68 +1,167 @@
 import { headOf, kindOf } from '../model/manifest/core/manifest.ts';
-import type { Problem } from '../model/manifest/core/resource.ts';
+import { isDeployer } from '../model/manifest/core/kinds.ts';
+import { meantKind } from '../model/manifest/core/near-kinds.ts';
+import type { LeftOut, Problem } from '../model/manifest/core/resource.ts';
+import { carriesValues } from '../model/manifest/kubernetes/helm-kinds.ts';
+import { isKustomization } from '../base/files/kustomization-names.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { nodeBelow, valueAt } from '../base/yaml/below.ts';
 import type { YamlDocument, YamlNode } from '../base/yaml/node.ts';
 
-/** No cluster has nearly as many: Calico looks at each pool when it chooses an address, and Kubernetes supports 5,000 nodes. */
-const most: Bounds = { pools: 20_000, nodes: 50_000 };
+/**
+ * No cluster has nearly as many: Calico looks at each pool when it chooses an address, and Kubernetes supports 5,000 nodes.
+ * `weight` is that of all objects together, of which a workload has 1.
+ */
+const most: Bounds = { pools: 20_000, nodes: 50_000, weight: 105_000 };
 export const MOST_NODES = most.nodes;
 
-export const tooManyNodes = 'a repository has 50,000 nodes at most';
-const excesses = {
-  pools: { usual: 'IPPool', reason: 'a repository has 20,000 pools at most' },
-  nodes: { usual: 'Node', reason: tooManyNodes },
-} as const;
-
-/** Most objects have another kind: that is soon seen. */
-const counted: ReadonlySet<string> = new Set(['IPPool', 'Installation', 'Node', 'Cluster']);
+/** Where objects are left out, so much less is judged: what they may declare makes every rule ask twice. */
+const UNSEEN = 1 / 3;
 
 interface Bounds {
   readonly pools: number;
   readonly nodes: number;
+  readonly weight: number;
 }
 
-/** Documents up to as many pools and nodes as a repository may have, and a problem for each file that holds more of them. */
+type Limit = Exclude<LeftOut['what'], 'clusters'>;
+
+const limits: Readonly<Record<Limit, { readonly usual: string; readonly reason: string }>> = {
+  pools: { usual: 'IPPool', reason: 'a repository has 20,000 pools at most' },
+  nodes: { usual: 'Node', reason: 'a repository has 50,000 nodes at most' },
+  objects: { usual: 'object', reason: 'the objects of the repository exceed the limit' },
+  deployers: { usual: 'Kustomization', reason: 'the kustomizations of the repository exceed the limit' },
+  documents: { usual: 'file', reason: 'a repository has 20,000 unreadable documents at most' },
+};
+
+/** What is left out because all files together hold too much: what is told of it, and what is not seen of each file. */
+export class Excess {
+  private readonly found = new Map<Limit, Map<SourceFile, Problem>>();
+  private readonly counts = new Map<Limit, number>();
+
+  add(what: Limit, { file, start, end, root }: Pick<YamlDocument, 'file' | 'start' | 'end' | 'root'>): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+    const ofFiles = this.found.get(what) ?? new Map<SourceFile, Problem>();
+    this.found.set(what, ofFiles);
+    if (ofFiles.has(file)) return;
+    const { usual, reason } = limits[what];
+    const { kind = usual, name } = (root?.kind === 'mapping' && headOf(root)) || {};
+    const span = root ? { start: root.start, end: root.end } : { start, end };
+    const excessive = name === undefined ? kind : `${kind}/${name}`;
+    ofFiles.set(file, { file, span, at: span.start, reason, excessive });
+  }
+
+  /** For each limit the first that it leaves out, with the number of all. */
+  told(): readonly Problem[] {
+    return [...this.found].map(([what, ofFiles]) => {
+      const first = [...ofFiles.values()].reduce((one, other) =>
+        one.file.path <= other.file.path ? one : other,
+      );
+      return { ...first, leftOut: { what, count: this.counts.get(what)!, files: ofFiles.size } };
+    });
+  }
+
+  /** The first of each file. */
+  unseen(): readonly Problem[] {
+    return [...this.found.values()].flatMap(ofFiles => [...ofFiles.values()]);
+  }
+}
+
+/**
+ * Documents up to as many pools, nodes and objects as a repository may have. What deploys others counts first: where that is too
+ * much, nothing is known of what shares a cluster, and none of the documents is left.
+ */
 export function withinMost(
   documents: readonly YamlDocument[],
+  excess: Excess,
   bounds: Bounds = most,
-): {
-  readonly within: readonly YamlDocument[];
-  readonly problems: readonly Problem[];
-} {
-  const [pools, nodes] = [{ count: 0 }, { count: 0 }];
-  const beyond = new Map<string, Problem>();
-  const isBeyond = (tally: { count: number }, more: number, bound: number): boolean => {
-    tally.count += more;
-    return more > 0 && tally.count > bound;
+): readonly YamlDocument[] {
+  const room = { pools: bounds.pools, nodes: bounds.nodes, weight: bounds.weight };
+  const take = (limit: keyof Bounds, amount: number): boolean => {
+    room[limit] -= amount;
+    return amount === 0 || room[limit] >= 0;
   };
-  const within = documents.filter(document => {
-    const { root } = document;
-    const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
-    if (kind !== undefined && !counted.has(kind)) return true;
-    const isOfPools = isBeyond(pools, poolsIn(root), bounds.pools);
-    const isOfNodes = kind !== 'IPPool' && isBeyond(nodes, nodesIn(root), bounds.nodes);
-    if (!isOfPools && !isOfNodes) return true;
-    const problem = problemOf(document, isOfPools ? 'pools' : 'nodes');
-    if (problem && !beyond.has(document.file.path)) beyond.set(document.file.path, problem);
-    return false;
+  const deploying = new Set(documents.filter(deploys));
+  let isKnown = true;
+  for (const document of deploying) {
+    if (take('weight', weightOf(document))) continue;
+    excess.add('deployers', document);
+    isKnown = false;
+  }
+  if (!isKnown) return [];
+  const few = documents.filter(document => {
+    const beyond = !take('pools', poolsIn(document.root))
+      ? 'pools'
+      : take('nodes', nodesIn(document.root))
+        ? undefined
+        : 'nodes';
+    if (beyond) excess.add(beyond, document);
+    return beyond === undefined;
   });
-  return { within, problems: [...beyond.values()] };
+  const weigh = (document: YamlDocument): number => (deploying.has(document) ? 0 : weightOf(document));
+  const weight = few.reduce((sum, document) => sum + weigh(document), 0);
+  if (weight <= room.weight) return few;
+  room.weight -= bounds.weight * UNSEEN;
+  return few.filter(document => {
+    const fits = take('weight', weigh(document));
+    if (!fits) excess.add('objects', document);
+    return fits;
+  });
 }
 
-function problemOf({ file, root }: YamlDocument, beyond: keyof Bounds): Problem | undefined {
-  if (!root) return undefined;
-  const { usual, reason } = excesses[beyond];
-  const span = { start: root.start, end: root.end };
-  const { kind = usual, name } = (root.kind === 'mapping' && headOf(root)) || {};
-  const excessive = name === undefined ? kind : `${kind}/${name}`;
-  return { file, span, at: span.start, reason, excessive, beyond };
+/** Whether it decides which objects share a cluster. */
+const deploys = ({ file, root }: YamlDocument): boolean =>
+  isKustomization(file.path) || (root?.kind === 'mapping' && isDeployer(headOf(root) ?? noHead));
+const noHead = { apiVersion: '', kind: '' };
+
+/** What it costs to judge an object, next to a workload: with what is found on it, and what is worked out of it. */
+const weights: ReadonlyMap<string, number> = new Map([
+  ['IPReservation', 4],
+  ['IPAMConfig', 4],
+  ['IPAMConfiguration', 4],
+  ['BGPConfiguration', 4],
+  ['FelixConfiguration', 3],
+  ['Service', 4],
+  ['Installation', 2],
+  ['Namespace', 0.6],
+]);
+const WEIGHT_OF_POOL = 4;
+const WEIGHT_OF_DEPLOYER = 4;
+const WEIGHT_OF_VALUES = 6;
+/** Of what asks for addresses, and of what asks for pools: as a list, or so that something is found. */
+const WEIGHT_OF_CLAIM = 5;
+const WEIGHT_OF_REQUEST = 2;
+const WEIGHT_OF_ASKING_SPACE = 1.15;
+const WEIGHT_OF_FAULT = 3;
+/** So many characters weigh as much again. */
+const LENGTH = 4096;
+
+function weightOf(document: YamlDocument): number {
+  const { file, start, end, root } = document;
+  return weightOfKind(document, file.text.slice(start, end)) * (1 + (end - start) / LENGTH) + nodesIn(root);
+}
+
+function weightOfKind(document: YamlDocument, text: string): number {
+  const { root } = document;
+  const head = root?.kind === 'mapping' ? headOf(root) : undefined;
+  if (deploys(document)) return WEIGHT_OF_DEPLOYER;
+  if (!head || carriesValues(head.apiVersion, head.kind)) return WEIGHT_OF_VALUES;
+  const kind = meantKind(head);
+  if (kind === 'Node') return 0;
+  const pools = poolsIn(root) * WEIGHT_OF_POOL;
+  if (pools > 0) return pools;
+  if (/ipAddrs|floatingIPs/.test(text)) return WEIGHT_OF_CLAIM;
+  if (!text.includes('cni.projectcalico.org/')) return weights.get(kind) ?? 1;
+  if (kind !== 'Namespace') return WEIGHT_OF_REQUEST;
+  return /\[\\?"/.test(text) ? WEIGHT_OF_ASKING_SPACE : WEIGHT_OF_FAULT;
 }
 
 /** How many pools a document brings: itself, its items, or those that an Installation lists. */
 function poolsIn(root: YamlNode | undefined): number {
   if (root?.kind === 'sequence') return root.items.reduce((sum, item) => sum + poolsIn(item), 0);
-  if (root?.kind !== 'mapping') return 0;
-  const kind = kindOf(root);
+  const head = root?.kind === 'mapping' ? headOf(root) : undefined;
+  if (!root || !head) return 0;
+  const kind = meantKind(head);
   if (kind === 'IPPool') return 1;
   return kind === 'Installation' ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools')) : 0;
 }
@@ -71,7 +170,9 @@ function poolsIn(root: YamlNode | undefined): number {
 export function nodesIn(root: YamlNode | undefined): number {
   if (root?.kind === 'sequence') return root.items.reduce((sum, item) => sum + nodesIn(item), 0);
   if (root?.kind !== 'mapping') return 0;
-  if (kindOf(root) === 'Node') return 1;
+  const kind = kindOf(root);
+  if (kind === 'Node') return 1;
+  if (kind !== undefined && kind !== 'Cluster') return 0;
   const all = valueAt(root, 'all');
   if (all) return hostsIn(all, 0);
   return lengthOf(valueAt(root, 'nodes')) + lengthOf(nodeBelow(root, 'spec', 'hosts'));

@@ -1,5 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lint } from '../../src/linter/lint.ts';
+import { failingUnseen } from '../../src/linter/diagnostic/unseen.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
+import unreadable from '../../rules/unreadable-document/rule.ts';
+import { snapshotOf } from '../kit/case.ts';
 import { clusters, type Repository } from '../kit/manifests.ts';
 
 const deployment = (metadata: string) =>
@@ -43,6 +48,33 @@ test('what stands beside clusters is of each of them, and what is set aside of n
     found.map(({ name, pools }) => `${name}: ${pools.map(each => each.name).join()}`),
     ['overlays/dev: a,b', 'overlays/prod: a,c'],
   );
+});
+
+test('of 3,001 clusters the last is not judged, and strict coverage fails', () => {
+  const pool = (index: number) =>
+    `{ apiVersion: projectcalico.org/v3, kind: IPPool, metadata: { name: default }, spec: { cidr: 10.${index >> 8}.${index & 255}.0/24 } }\n`;
+  const files = Array.from({ length: 3002 }, (_, index) => ({
+    path: `clusters/c${index + 1000}/pool.yaml`,
+    text: pool(index),
+  }));
+  const judged = (count: number) => {
+    const { clusters, diagnostics, summary } = lint(snapshotOf(files.slice(0, count)), defaultSettings, [
+      unreadable,
+    ]);
+    return {
+      clusters: clusters.length,
+      said: diagnostics.map(({ at, message, note }) => `${at.file.path}: ${message}; ${note}`),
+      unread: failingUnseen(summary.unseen).map(({ path }) => path),
+    };
+  };
+  assert.equal(judged(3000), { clusters: 3000, said: [], unread: [] });
+  assert.equal(judged(3002), {
+    clusters: 3000,
+    said: [
+      'clusters/c4000/pool.yaml: cluster "clusters/c4000" is not checked: a repository has 3,000 clusters at most; ipamlint leaves out 2 clusters',
+    ],
+    unread: ['clusters/c4000/pool.yaml'],
+  });
 });
 
 test.run();

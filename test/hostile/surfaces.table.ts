@@ -113,6 +113,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     ],
     budgets: [
       ['hostile/expressions', 'what they read is what it was'],
+      ['hostile/total', 'bomb.name'],
       ['hostile/pool', 'bomb.name'],
       ['hostile/node', 'bomb.name'],
       ['hostile/request', 'bomb.name'],

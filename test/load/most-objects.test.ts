@@ -3,10 +3,11 @@ import * as assert from 'uvu/assert';
 import { lint } from '../../src/linter/lint.ts';
 import { failingUnseen } from '../../src/linter/diagnostic/unseen.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';
+import unknownRequest from '../../rules/unknown-pool-request/rule.ts';
 import unreadable from '../../rules/unreadable-document/rule.ts';
 import { readDocuments } from '../../src/load/documents.ts';
 import { withoutLists } from '../../src/load/listed.ts';
-import { withinMost } from '../../src/load/most-objects.ts';
+import { Excess, withinMost } from '../../src/load/most-objects.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { pool } from '../kit/repositories.ts';
 
@@ -22,7 +23,7 @@ const found = (files: Readonly<Record<string, string>>): object => {
   return {
     pools: summary.pools,
     unread: failingUnseen(summary.unseen).map(({ path, line, reason }) => `${path}:${line}: ${reason}`),
-    said: diagnostics.map(({ at, message }) => `${at.file.path}: ${message}`),
+    said: diagnostics.map(({ at, message, note }) => `${at.file.path}: ${message}; ${note}`),
   };
 };
 
@@ -33,18 +34,16 @@ const pools = (count: number, lead = 'p'): string =>
     object('IPPool', `${lead}${index}`, { cidr: `10.${index >> 8}.${index & 255}.0/24` }),
   ).join('---\n');
 
+const few = { pools: 3, nodes: 3, weight: 1000 };
 const atMost = 'a repository has 20,000 pools at most';
 
-test('as many as there may be are judged; of more, each file names the first, and strict coverage fails', () => {
+test('as many as there may be are judged; of more, the first is named, the others are counted, and strict coverage fails', () => {
   assert.equal(
     found({ 'a.yaml': pools(20_002), 'b.yaml': pool('b', '192.168.0.0/16'), 'c.yaml': 'kind: Namespace\n' }),
     {
       pools: 20_000,
       unread: [`a.yaml:40001: IPPool/p20000: ${atMost}`, `b.yaml:undefined: IPPool/b: ${atMost}`],
-      said: [
-        `a.yaml: IPPool "p20000" is not checked: ${atMost}`,
-        `b.yaml: IPPool "b" is not checked: ${atMost}`,
-      ],
+      said: [`a.yaml: IPPool "p20000" is not checked: ${atMost}; ipamlint leaves out 3 objects in 2 files`],
     },
   );
 });
@@ -58,11 +57,9 @@ test('50,000 nodes are the most', () => {
   const { said } = found({ ...files, 'pool.yaml': pool('a', '10.0.0.0/16') }) as {
     readonly said: readonly string[];
   };
-  assert.is(said.length, 2);
-  for (const [index, words] of said.entries()) {
-    assert.ok(words.startsWith(`i2${index}/hosts.ini: `), words);
-    assert.match(words, /a repository has 50,000 nodes at most$/);
-  }
+  assert.equal(said, [
+    'i20/hosts.ini: Node is not checked: a repository has 50,000 nodes at most; ipamlint leaves out 2 objects in 2 files',
+  ]);
 });
 
 test('pools of an Installation, of Lists and of sequences count', () => {
@@ -80,14 +77,19 @@ test('pools of an Installation, of Lists and of sequences count', () => {
   };
   for (const [text, [count, beyond]] of Object.entries(texts)) {
     const { trees } = readDocuments(snapshotOf([{ path: 'a.yaml', text }]));
-    const { within, problems } = withinMost(trees.flatMap(withoutLists), { pools: 3, nodes: 3 });
-    const said = problems.map(({ excessive }) => excessive).join();
+    const excess = new Excess();
+    const within = withinMost(trees.flatMap(withoutLists), excess, few);
+    const said = excess
+      .unseen()
+      .map(({ excessive }) => excessive)
+      .join();
     assert.equal([within.length, said], [count, beyond], text);
   }
 });
 
+const node = (name: string) => `apiVersion: v1\nkind: Node\nmetadata: { name: ${name} }\n---\n`;
+
 test('so do nodes, hosts of inventories and machines of setups, in all files together', () => {
-  const node = (name: string) => `apiVersion: v1\nkind: Node\nmetadata: { name: ${name} }\n---\n`;
   const hosts = (count: number) => `[kube_node]\nn[1:${count}]\n`;
   const yaml =
     'all: { children: { kube_node: { hosts: { a: {}, b: {} } }, etcd: { hosts: { a: {}, b: {} } } } }\n';
@@ -114,7 +116,9 @@ test('so do nodes, hosts of inventories and machines of setups, in all files tog
     const { trees } = readDocuments(
       snapshotOf(Object.entries(files).map(([path, text]) => ({ path, text }))),
     );
-    const { problems } = withinMost(trees.flatMap(withoutLists), { pools: 3, nodes: 3 });
+    const excess = new Excess();
+    withinMost(trees.flatMap(withoutLists), excess, few);
+    const problems = excess.unseen();
     assert.equal(
       problems.map(({ file, excessive }) => `${file.path}: ${excessive}`),
       beyond,
@@ -122,6 +126,86 @@ test('so do nodes, hosts of inventories and machines of setups, in all files tog
     );
     assert.ok(problems.every(({ reason }) => reason === 'a repository has 50,000 nodes at most'));
   }
+});
+
+const leftOutOf = (files: Readonly<Record<string, string>>, weight: number): readonly [number, string] => {
+  const { trees } = readDocuments(snapshotOf(Object.entries(files).map(([path, text]) => ({ path, text }))));
+  const excess = new Excess();
+  const within = withinMost(trees.flatMap(withoutLists), excess, { pools: 99, nodes: 99, weight });
+  const told = excess
+    .told()
+    .map(({ file, excessive, leftOut }) =>
+      [file.path, excessive, leftOut!.what, leftOut!.count, leftOut!.files].join(' '),
+    );
+  return [within.length, told.join()];
+};
+
+test('all objects share one limit, and some count several times', () => {
+  const workload = (annotation = '') =>
+    `{ apiVersion: apps/v1, kind: Deployment, metadata: { name: w }, spec: { template: { metadata: { annotations: { ${annotation} } } } } }\n---\n`;
+  const asking = workload(`cni.projectcalico.org/ipv4pools: '["a"]'`);
+  const fixed = workload(`cni.projectcalico.org/ipAddrs: '["10.0.0.1"]'`);
+  const of = (kind: string) => `${object(kind, 'x', {})}---\n`;
+  const misspelled = `${pool('p', '10.0.0.0/24').replace('IPPool', 'IPPol')}---\n`;
+  const texts: readonly (readonly [string, number])[] = [
+    [workload(), 9],
+    [asking, 4],
+    [fixed, 1],
+    [misspelled, 2],
+    [of('IPPool'), 2],
+    [node('n'), 10],
+    [`apiVersion: v1\nkind: Namespace\nmetadata: { name: n }\n---\n`, 16],
+    [`${workload().trimEnd().slice(0, -4)} # ${'x'.repeat(8192)}\n---\n`, 3],
+  ];
+  for (const [text, count] of texts)
+    assert.is(leftOutOf({ 'a.yaml': text.repeat(30) }, 15)[0], count, text.slice(0, 200));
+  assert.equal(
+    leftOutOf({ 'a.yaml': workload().repeat(9), 'b.yaml': workload(), 'c.yaml': workload() }, 9.9),
+    [6, 'a.yaml Deployment/w objects 5 3'],
+  );
+});
+
+test('where kustomizations or objects of Flux and Argo CD are too many, nothing is judged', () => {
+  const flux = `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: k }\nspec: { path: ./a }\n---\n`;
+  const kustomization = 'resources: [a.yaml]\n';
+  const files = { 'a/kustomization.yaml': kustomization, 'b/kustomization.yaml': kustomization };
+  assert.equal(leftOutOf({ ...files, 'p.yaml': pool('a', '10.0.0.0/16') }, 15), [3, '']);
+  assert.equal(leftOutOf({ ...files, 'p.yaml': pool('a', '10.0.0.0/16') }, 6), [
+    0,
+    'b/kustomization.yaml Kustomization deployers 1 1',
+  ]);
+  assert.equal(leftOutOf({ 'f.yaml': flux.repeat(3) }, 9), [0, 'f.yaml Kustomization/k deployers 1 1']);
+  // What is deployed takes no room from what deploys it.
+  assert.is(leftOutOf({ ...files, '0.yaml': node('n').repeat(20) }, 15)[0], 3);
+});
+
+test('what is left out may be what others ask for', () => {
+  const namespace = `apiVersion: v1\nkind: Namespace\nmetadata: { name: a, annotations: { cni.projectcalico.org/ipv4pools: '["p20001"]' } }\n`;
+  const files = { 'a.yaml': pools(20_002), 'n.yaml': namespace };
+  const snapshot = snapshotOf(Object.entries(files).map(([path, text]) => ({ path, text })));
+  assert.equal(lint(snapshot, defaultSettings, [unknownRequest]).diagnostics, []);
+  const all = snapshotOf([
+    { path: 'n.yaml', text: namespace },
+    { path: 'a.yaml', text: pools(3) },
+  ]);
+  assert.is(lint(all, defaultSettings, [unknownRequest]).diagnostics[0]?.severity, 'error');
+});
+
+test('behind 20,000 documents that cannot be read, no file is read', () => {
+  const broken = 'kind: IPPool\na: [\n---\n';
+  const reason = 'a repository has 20,000 unreadable documents at most';
+  const { pools, unread, said } = found({
+    'a.yaml': broken.repeat(20_000),
+    'b.yaml': pool('b', '192.168.0.0/16'),
+    'c.yaml': broken,
+    'd.yaml': 'kind: Secret\n',
+  }) as { readonly pools: number; readonly unread: readonly string[]; readonly said: readonly string[] };
+  assert.is(pools, 0);
+  assert.equal(unread.slice(20_000), [
+    `b.yaml:undefined: file: ${reason}`,
+    `c.yaml:undefined: file: ${reason}`,
+  ]);
+  assert.equal(said.slice(20_000), [`b.yaml: file is not checked: ${reason}; ipamlint leaves out 2 files`]);
 });
 
 test('nodes that groups only count are bounded in all clusters together, and fail strict coverage', () => {

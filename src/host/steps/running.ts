@@ -57,11 +57,14 @@ export async function readRunning(
 ): Promise<Running> {
   const declared = declaredDumps(config);
   const sources: Source[] = [];
+  let room = MOST_DUMPED;
   for (const each of declared) {
     const dump = await readDeclaredDump(world, root, each, outputs, dumps?.get(each.path.value));
     const { at } = each.path;
     const fault = emptiness(dump);
     if (fault) throw new BadConfig([{ at, message: fault.reason, help: fault.help }]);
+    room -= dump.manifests.reduce((sum, { kind }) => sum + (kind === 'IPPool' ? POOL : 1), 0);
+    if (room < 0) throw new BadConfig([{ at, ...tooMuchDumped }]);
     sources.push({ dump, live: liveCluster(dump), cluster: each.cluster, at });
   }
   if (live.length > 0) {
@@ -89,6 +92,14 @@ export async function readRunning(
     ),
   );
 }
+
+/** What all dumps that a configuration names may hold: a pool counts more than a node or a namespace. */
+const MOST_DUMPED = 100_000;
+const POOL = 4;
+const tooMuchDumped = {
+  message: 'with the dumps before it, this one holds more than 100,000 objects, or 25,000 pools',
+  help: 'judge fewer clusters at a time, and pass the dump of each with --live',
+};
 
 /** An empty dump most likely means that the cluster refused its author: a run beside it would seem to know more. */
 const emptiness = ({ name, manifests, blocks }: Dump): Stranger | undefined =>

@@ -99,9 +99,12 @@ function rangeless({ clusters }: Fleet): readonly Unseen[] {
 }
 
 /** What exceeds a budget only where objects of a cluster come together. */
-function excessive({ clusters }: Fleet, unseen: readonly Unseen[]): readonly Unseen[] {
+function excessive({ clusters, aside }: Fleet, unseen: readonly Unseen[]): readonly Unseen[] {
   const told = new Set(unseen.map(({ path, at }) => `${path}\0${at?.span.start}`));
-  const problems = new Set(clusters.flatMap(cluster => cluster.problems));
+  const problems = new Set([
+    ...clusters.flatMap(cluster => cluster.problems),
+    ...(aside?.graph.problems.filter(({ leftOut }) => leftOut) ?? []),
+  ]);
   return [...problems].flatMap(({ file, span, reason, excessive, refusal }): readonly Unseen[] =>
     excessive === undefined || refusal || told.has(`${file.path}\0${span.start}`)
       ? []

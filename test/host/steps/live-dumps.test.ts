@@ -196,4 +196,22 @@ test('a cluster that was not named is said to be chosen, once', async () => {
   assert.not.match(stderr, note);
 });
 
+test('the dumps of a configuration have a limit together', async () => {
+  const many = (count: number): string =>
+    Array.from({ length: count }, (_, index) =>
+      poolText(`p${index}`, `10.${index >> 8}.${index & 255}.0/24`),
+    ).join('---\n');
+  const files = {
+    'east/pools.yaml': poolText('p1', '10.0.1.0/24'),
+    'west/pools.yaml': poolText('p2', '10.0.2.0/24'),
+    'ipamlint.yaml':
+      'clusters:\n  - { name: east, include: [east], live: e.yaml }\n  - { name: west, include: [west], live: w.yaml }\n',
+    'e.yaml': many(20_000),
+  };
+  const { code, stderr } = await told({ ...files, 'w.yaml': many(5001) });
+  assert.is(code, 2);
+  assert.match(stderr, /ipamlint\.yaml:3:\d+: .*this one holds more than 100,000 objects, or 25,000 pools\n/);
+  assert.not.match((await told({ ...files, 'w.yaml': many(5) })).stderr, /holds more than/);
+});
+
 test.run();

@@ -14,12 +14,20 @@ export interface Problem {
   readonly reason: string;
   /** The object that asks for too much: `ApplicationSet/fleet`. Undefined where a document cannot be read. */
   readonly excessive?: string;
-  /** What all files together hold too much of, where that is why: from there on none of it is judged. */
-  readonly beyond?: 'pools' | 'nodes';
+  /** What is left out besides, where all files together hold too much. */
+  readonly leftOut?: LeftOut;
   /** Why no tool builds that object, so that nothing of it is known. */
   readonly refusal?: BuildFault;
   /** What a patch is for, and does not exist; the document can be read. */
   readonly misnamed?: Misnamed;
+}
+
+/** What all files together hold too much of: from there on none of it is judged. */
+export interface LeftOut {
+  readonly what: 'pools' | 'nodes' | 'objects' | 'clusters' | 'deployers' | 'documents';
+  /** How many objects, clusters or unread files are left out, and in how many files. */
+  readonly count: number;
+  readonly files: number;
 }
 
 /** Why kustomize builds nothing of a kustomization; `meant` is the field that it most likely should have. */
