@@ -58,7 +58,7 @@ function headlines(report: PlanReport): readonly Headline[] {
     {
       title: 'Findings',
       value: grouped(findings.length),
-      detail: severityCounts(summary) || 'nothing will go wrong',
+      detail: severityCounts(summary) || 'no rule found anything',
       view: 'findings',
       look: summary.errors > 0 ? 'bad' : summary.warnings > 0 ? 'warn' : 'good',
     },
