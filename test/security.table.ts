@@ -242,7 +242,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
         'load/most-objects',
         'where kustomizations or objects of Flux and Argo CD are too many, nothing is judged',
       ],
-      ['load/most-objects', 'behind 20,000 documents that cannot be read, no file is read'],
+      ['load/unreadable-documents', 'behind 20,000 of them no file is read'],
       ['cluster/link', 'of 3,001 clusters the last is not judged, and strict coverage fails'],
       ['host/steps/live-dumps', 'the dumps of a configuration have a limit together'],
       ['hostile/total', 'bomb.name'],

@@ -191,23 +191,6 @@ test('what is left out may be what others ask for', () => {
   assert.is(lint(all, defaultSettings, [unknownRequest]).diagnostics[0]?.severity, 'error');
 });
 
-test('behind 20,000 documents that cannot be read, no file is read', () => {
-  const broken = 'kind: IPPool\na: [\n---\n';
-  const reason = 'a repository has 20,000 unreadable documents at most';
-  const { pools, unread, said } = found({
-    'a.yaml': broken.repeat(20_000),
-    'b.yaml': pool('b', '192.168.0.0/16'),
-    'c.yaml': broken,
-    'd.yaml': 'kind: Secret\n',
-  }) as { readonly pools: number; readonly unread: readonly string[]; readonly said: readonly string[] };
-  assert.is(pools, 0);
-  assert.equal(unread.slice(20_000), [
-    `b.yaml:undefined: file: ${reason}`,
-    `c.yaml:undefined: file: ${reason}`,
-  ]);
-  assert.equal(said.slice(20_000), [`b.yaml: file is not checked: ${reason}; ipamlint leaves out 2 files`]);
-});
-
 test('nodes that groups only count are bounded in all clusters together, and fail strict coverage', () => {
   const group = (index: number) =>
     `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: { name: c${index}, region: x }\nmanagedNodeGroups: [{ name: a, desiredCapacity: 5000, minSize: 5000 }]\n---\n${object('IPPool', 'a', { cidr: '10.0.0.0/16' })}`;
