@@ -14,20 +14,26 @@ const LIMITS = {
   maxCallArguments: 32,
 };
 
-/** All that expressions may name. */
-export function environment(): Environment {
+/** All functions that expressions may call, but for those of pools, and nothing that they see. */
+export function functions(): Environment {
   const env = new Environment({
     enableOptionalTypes: true,
     homogeneousAggregateLiterals: false,
     limits: LIMITS,
   });
-  for (const name of ['object', 'cluster', 'fleet', 'variables']) env.registerVariable(name, 'dyn');
   registerAddresses(env);
   registerLists(env);
-  registerPools(env);
   registerQuantity(env);
   registerTexts(env);
   env.registerOperator('int == double', (a: bigint, b: number) => Number(a) === b);
+  return env;
+}
+
+/** What expressions run in: of what they see, types are known as they come. */
+export function environment(base: Environment = functions()): Environment {
+  const env = base.clone({});
+  registerPools(env, 'dyn');
+  for (const name of ['object', 'cluster', 'fleet', 'variables']) env.registerVariable(name, 'dyn');
   return env;
 }
 

@@ -5,10 +5,20 @@ export interface CelScope {
   readonly iterValue?: unknown;
 }
 
+/** A type as cel-js knows it. */
+export interface CelType {
+  readonly name: string;
+  /** Whether some part of it is open, as in an empty list. */
+  readonly hasPlaceholderType: boolean;
+}
+
 /** What evaluates in cel-js. */
 export interface Evaluator {
   /** The type of a value, as overloads are found by. */
   debugType(value: unknown): object;
+  readonly dynType: CelType;
+  /** The types that are registered by name. */
+  readonly objectTypes: ReadonlyMap<string, { readonly fields: Record<string, CelType> }>;
 }
 
 export type Handler = (...values: readonly unknown[]) => unknown;
@@ -22,6 +32,8 @@ export interface CelNode {
   /** What a macro becomes: another expression in its place, or something that evaluates its parts by itself. */
   readonly meta: { readonly alternate?: CelNode; readonly macro?: Readonly<Record<string, unknown>> };
   evaluate: (evaluator: Evaluator, node: CelNode, scope: CelScope) => unknown;
+  /** Absent where an error came first. */
+  readonly checkedType?: CelType;
   /** What cel-js does with the values of operands and arguments, by their types. */
   readonly handle?: Handler;
   /** Of a call: the functions of its name. */
@@ -49,3 +61,26 @@ export const isNode = (value: unknown): value is CelNode =>
 /** Whether a value is a map of the facts whose keys are all known. */
 export const isPlainMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
+
+/** The nodes below one, each with the variable that it sees besides. */
+export function childrenOf({
+  op,
+  args,
+  meta,
+}: CelNode): readonly { readonly child: CelNode; readonly name?: string }[] {
+  if (meta.macro) {
+    const { receiver, arg, val, exp, var: name } = meta.macro;
+    const children = [receiver, arg, val].filter(isNode).map(child => ({ child }));
+    return isNode(exp) ? [...children, { child: exp, name: name as string }] : children;
+  }
+  if (op === 'comprehension') {
+    const { iterable, init, step, iterVarName } = args as Record<'iterable' | 'init' | 'step', CelNode> & {
+      readonly iterVarName: string;
+    };
+    return [{ child: iterable }, { child: init }, { child: step, name: iterVarName }];
+  }
+  return [args]
+    .flat(3)
+    .filter(isNode)
+    .map(child => ({ child }));
+}

@@ -42,8 +42,11 @@ function called(workload: Thing, names: unknown): readonly Thing[] {
   });
 }
 
-/** Questions about pools as Calico answers them; what the host has worked out stands in the things themselves. */
-export function registerPools(env: Environment): void {
+/**
+ * Questions about pools as Calico answers them; what the host has worked out stands in the things themselves. `type` is what
+ * CEL calls a pool.
+ */
+export function registerPools(env: Environment, type: string): void {
   const selectors = new Map<string, Selector | undefined>();
   const selectorOf = (text: string): Selector | undefined => {
     if (!selectors.has(text)) {
@@ -63,7 +66,7 @@ export function registerPools(env: Environment): void {
     if (answer === 'unknown') throw new UndeterminedError(by);
     return answer;
   });
-  add('poolsFor(dyn): list<dyn>', workload => called(workload, workload.poolsFor));
-  add('candidates(dyn): list<dyn>', workload => called(workload, workload.candidates));
+  add(`poolsFor(dyn): list<${type}>`, workload => called(workload, workload.poolsFor));
+  add(`candidates(dyn): list<${type}>`, workload => called(workload, workload.candidates));
   add('capacity(dyn): int', pool => pool.capacity);
 }

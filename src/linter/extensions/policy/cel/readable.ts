@@ -1,9 +1,11 @@
-import { environment, evaluatorOf } from './environment.ts';
-import { strangerIn } from './fields.ts';
-import type { CelNode, CelEvaluation } from './node.ts';
+import { environment, evaluatorOf, functions } from './environment.ts';
+import type { CelNode, CelEvaluation, CelType } from './node.ts';
 import type { PolicyFault, Given, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
+import { COMPARE, typeName } from './running-words.ts';
 import { specialized } from './specialize.ts';
+import { strangerIn } from './stranger.ts';
+import { typesBy } from './typed.ts';
 import { worded, type KeyAccess } from './words.ts';
 
 /** A policy that has been read. */
@@ -17,9 +19,11 @@ export interface Readable {
   }[];
 }
 
-const env = environment();
+const base = functions();
+const env = environment(base);
 const evaluator = evaluatorOf(env);
-const functions = [...new Set(env.getDefinitions().functions.map(({ name }) => name))];
+const typesIn = typesBy(base);
+const functionNames = [...new Set(env.getDefinitions().functions.map(({ name }) => name))];
 
 interface Broken {
   readonly summary?: string;
@@ -51,64 +55,80 @@ const said = (error: unknown): string => {
 
 /** What an error says about an expression that was running, in one line. */
 export function celErrorText(error: unknown): string {
-  const { message, help } = worded(said(error), '', functions, {
+  const { message, help } = worded(said(error), '', functionNames, {
     access: keyAccess((error as Broken).node),
   });
   return help === undefined ? message : `${message}; ${help}`;
 }
 
-/** Reads one expression; what is wrong with it is reported. */
+type Reported = Omit<PolicyFault, 'policy' | 'part' | 'index'>;
+
+interface Asked {
+  readonly text: string;
+  readonly about: PolicySubject;
+  /** The variables before it, with their types. */
+  readonly variables: ReadonlyMap<string, CelType>;
+  readonly wanted: 'bool' | 'string' | undefined;
+}
+
+/** Reads one expression, and what type it has; what is wrong with it is reported. */
 function compiled(
-  text: string,
-  about: PolicySubject,
-  known: readonly string[],
-  wanted: 'bool' | 'string' | undefined,
-  report: (fault: Omit<PolicyFault, 'policy' | 'part' | 'index'>) => void,
-): CelEvaluation | undefined {
-  const told = (fault: Omit<PolicyFault, 'policy' | 'part' | 'index'>): undefined => {
-    report(fault);
-    return undefined;
-  };
+  { text, about, variables, wanted }: Asked,
+  report: (fault: Reported) => void,
+): { readonly run: CelEvaluation; readonly type: CelType } | undefined {
+  const names = [...variables.keys()];
   const refused = (error: unknown): undefined => {
     const range = (error as Broken).range ?? { start: 0, end: text.length };
-    return told({ ...range, ...worded(said(error), text, functions, { variables: known }) });
+    report({ ...range, ...worded(said(error), text, functionNames, { variables: names }) });
   };
   try {
     const expression = env.parse(text);
-    const { error, type = 'dyn' } = expression.check();
+    const { error } = expression.check();
     if (error) return refused(error);
-    if (wanted !== undefined && type !== wanted && !type.startsWith('dyn'))
-      return told({
-        message: `it gives ${type}, not ${wanted}`,
-        help: wanted === 'string' ? 'write string(x)' : 'compare the value, as in x == "a"',
-        start: 0,
-        end: text.length,
-      });
-    const stranger = strangerIn(expression.ast as unknown as CelNode, about, known);
-    if (stranger) return told(stranger);
-    return specialized(expression.ast, evaluator);
+    const checked = typesIn(text, { about, variables });
+    const stranger = strangerIn(checked.ast, names);
+    if (stranger) return void report(stranger);
+    if (checked.error) return refused(checked.error);
+    const type = checked.ast.checkedType!;
+    if (wanted !== undefined && type.name !== wanted && !type.name.startsWith('dyn'))
+      return void report({ ...mistyped(type.name, wanted), start: 0, end: text.length });
+    return { run: specialized(expression.ast, evaluator), type };
   } catch (error) {
     return refused(error);
   }
+}
+
+/** What is said of an expression that gives another type than it should. */
+function mistyped(type: string, wanted: 'bool' | 'string'): Pick<PolicyFault, 'message' | 'help'> {
+  const otherwise = wanted === 'string' ? 'write string(x)' : COMPARE;
+  const isOptional = type.startsWith('optional<');
+  return {
+    message: `it gives ${typeName(type)}, not ${wanted}`,
+    help: isOptional ? `write x.orValue(${wanted === 'string' ? '""' : 'false'})` : otherwise,
+  };
 }
 
 /** Reads a policy; what is wrong with it joins the faults. */
 export function readable(given: Given, policy: number, faults: PolicyFault[]): Readable | undefined {
   const before = faults.length;
   const variables: (readonly [string, CelEvaluation])[] = [];
-  const names: string[] = [];
+  const types = new Map<string, CelType>();
   const read = (part: PolicyPart, index: number, text: string, wanted?: 'bool' | 'string') =>
-    compiled(text, given.for, names, wanted, fault => faults.push({ policy, part, index, ...fault }));
+    compiled({ text, about: given.for, variables: types, wanted }, fault =>
+      faults.push({ policy, part, index, ...fault }),
+    );
   for (const [index, { name, expression }] of given.variables.entries()) {
-    const run = read('variable', index, expression);
-    if (run) variables.push([name, run]);
-    names.push(name);
+    const found = read('variable', index, expression);
+    if (found) variables.push([name, found.run]);
+    types.set(name, found && !found.type.hasPlaceholderType ? found.type : evaluator.dynType);
   }
-  const conditions = given.conditions.flatMap((text, index) => read('condition', index, text, 'bool') ?? []);
+  const conditions = given.conditions.flatMap(
+    (text, index) => read('condition', index, text, 'bool')?.run ?? [],
+  );
   const validations = given.validations.flatMap(({ expression, messageExpression }, index) => {
-    const holds = read('validation', index, expression, 'bool');
+    const holds = read('validation', index, expression, 'bool')?.run;
     const message =
-      messageExpression === undefined ? undefined : read('message', index, messageExpression, 'string');
+      messageExpression === undefined ? undefined : read('message', index, messageExpression, 'string')?.run;
     return holds ? [{ holds, message }] : [];
   });
   return faults.length > before ? undefined : { given, variables, conditions, validations };

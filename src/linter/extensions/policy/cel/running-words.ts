@@ -7,11 +7,16 @@ export type Worded = Pick<PolicyFault, 'message' | 'help' | 'name' | 'known'>;
 /** What cel-js says, and what is said instead. */
 export type Wording = readonly [said: RegExp, word: (...groups: string[]) => Worded];
 
-const COMPARE = 'compare the value, as in x == "a"';
+/** What to write where a value should be true or false. */
+export const COMPARE = 'compare the value, as in x == "a"';
 
 /** How a type is called. */
 export const typeName = (text: string): string =>
-  text.replace(/\bdyn<(\w+)>/g, '$1').replace(/\bdyn\b/g, 'a field');
+  text
+    .replace(/\bmap<.*>/g, 'map')
+    .replace(/\bdyn<(\w+)>/g, '$1')
+    .replace(/\bdyn\b/g, 'a field')
+    .replace(/\b[A-Z][a-z]+\b/g, name => name.toLowerCase());
 
 /** A type with its article. */
 export const article = (type: string): string => (type.startsWith('a ') ? type : withArticle(type));

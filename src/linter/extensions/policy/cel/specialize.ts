@@ -1,7 +1,14 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { call, within64Bits } from './call.ts';
 import { ordered } from './letters.ts';
-import { isNode, isPlainMap, type Around, type Evaluator, type CelNode, type CelEvaluation } from './node.ts';
+import {
+  childrenOf,
+  isPlainMap,
+  type Around,
+  type Evaluator,
+  type CelNode,
+  type CelEvaluation,
+} from './node.ts';
 import { longLettersOf, pay, payForLetters } from './price.ts';
 
 /**
@@ -85,29 +92,6 @@ function shortWay(node: CelNode, around: Around): CelEvaluation | undefined {
       return plain && binary(plain, node, around);
     }
   }
-}
-
-/** The nodes below one that goes the usual way, each with the variable that it sees besides. */
-function childrenOf({
-  op,
-  args,
-  meta,
-}: CelNode): readonly { readonly child: CelNode; readonly name?: string }[] {
-  if (meta.macro) {
-    const { receiver, arg, val, exp, var: name } = meta.macro;
-    const children = [receiver, arg, val].filter(isNode).map(child => ({ child }));
-    return isNode(exp) ? [...children, { child: exp, name: name as string }] : children;
-  }
-  if (op === 'comprehension') {
-    const { iterable, init, step, iterVarName } = args as Record<'iterable' | 'init' | 'step', CelNode> & {
-      readonly iterVarName: string;
-    };
-    return [{ child: iterable }, { child: init }, { child: step, name: iterVarName }];
-  }
-  return [args]
-    .flat(3)
-    .filter(isNode)
-    .map(child => ({ child }));
 }
 
 function fieldOf(object: CelEvaluation, name: string, node: CelNode, { evaluator }: Around): CelEvaluation {

@@ -34,7 +34,9 @@ function shown(value: unknown): string {
 /** The bytes of a text in hexadecimal, as `%x` shows it. */
 const hexadecimal = (text: string): string => {
   pay(text.length * 4);
-  return Array.from(new TextEncoder().encode(text), byte => byte.toString(16).padStart(2, '0')).join('');
+  return encodeURIComponent(text).replace(/%(..)|./gs, (letter, byte?: string) =>
+    byte === undefined ? letter.charCodeAt(0).toString(16) : byte.toLowerCase(),
+  );
 };
 
 /** A whole number in some base, for `%d`, `%b`, `%o` and `%x`. */

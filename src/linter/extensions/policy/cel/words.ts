@@ -1,4 +1,5 @@
 import { article, typeName, whileRunning, type Worded, type Wording } from './running-words.ts';
+import { ofTypes } from './type-words.ts';
 
 /** How cel-js calls the signs of an expression. */
 const signs: Readonly<Record<string, string>> = {
@@ -155,6 +156,8 @@ function wordings(
     [
       /^Unknown variable: (\w+)$/,
       name => {
+        if (name === 'cluster')
+          return { message: 'a policy about the fleet has no cluster of its own: object.clusters has all' };
         // The variable of a macro that does not exist.
         const [, macro] = new RegExp(`\\.(\\w+)\\(\\s*${name}\\s*,`).exec(text) ?? [];
         if (macro !== undefined && !functions.includes(macro) && !macros.includes(macro))
@@ -177,20 +180,7 @@ function wordings(
         };
       },
     ],
-    [
-      /^no such overload: (.+) in string$/,
-      () => ({
-        message: 'in takes a list or a map, not a string',
-        help: 'write s.contains("x"), or cidr(s).containsCIDR(t)',
-      }),
-    ],
-    [
-      /^no such overload: (.+) (\S+) (.+)$/,
-      (left, sign, right) => ({
-        message: `${sign} does not take ${typeName(left)} and ${typeName(right)}`,
-        help: 'convert one of them with string(x) or int(x)',
-      }),
-    ],
+    ...ofTypes,
     [
       /^No such key: index out of bounds, index (-?\d+) (?:< 0|>= size (\d+))$/,
       (index, size) => ({

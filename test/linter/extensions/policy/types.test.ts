@@ -1,0 +1,145 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { judged, policyFile, policyMistakes, poolsFile } from '../../../kit/policies.ts';
+
+const told = (expression: string, about = 'pool', variables: readonly object[] = []): readonly string[] =>
+  policyMistakes([
+    policyFile({
+      id: 'mine',
+      match: { for: about },
+      variables,
+      validations: [{ expression, message: 'wrong' }],
+    }),
+  ]).map(text => text.replace(/^.*: policy "mine": /, ''));
+
+const test = suite('policy: types');
+
+/** What cannot be true or false whatever the repository says, and what is said when the policy is loaded. */
+const noBooleans: Readonly<Record<string, string>> = {
+  'size(object.name)': 'it gives int, not bool; compare the value, as in x == "a"',
+  "'a'": 'it gives string, not bool',
+  'object.name': 'it gives string, not bool',
+  "object.cidr + 'x'": 'it gives string, not bool',
+  '[1]': 'it gives list<int>, not bool',
+  'object.family * 2': 'it gives int, not bool',
+  'object.spec': 'it gives map, not bool',
+  object: 'it gives pool, not bool',
+  'cluster.pools.filter(p, p.disabled)': 'it gives list<pool>, not bool',
+  'cidr(object.cidr)': 'it gives CIDR, not bool',
+  'object.?disabled': 'it gives optional<bool>, not bool; write x.orValue(false)',
+  'object.disabled ? object.name : object.cidr': 'it gives string, not bool',
+};
+
+/** Types that never go together. */
+const never: Readonly<Record<string, string>> = {
+  'object.name == 5': '== does not take string and int; convert one of them with string(x) or int(x)',
+  '5 != object.name': '!= does not take int and string',
+  "object.family == '4'": '== does not take int and string',
+  "object.disabled == 'yes'": '== does not take bool and string',
+  'object.natOutgoing == null': '== does not take bool and null; where a field may be absent',
+  'object.name in [1]': 'in does not take string and list<int>',
+  "object.allowedUses == 'Tunnel'": '== does not take list<string> and string; write "x" in list',
+  "object == 'a'": '== does not take pool and string',
+  'cidr(object.cidr) == object.cidr':
+    '== does not take CIDR and string; convert one of them with string(x) or cidr',
+  "'10.0.0.1' in cidr(object.cidr)": 'in does not take string and CIDR; write range.containsIP(x)',
+  'cluster.pools.map(p, p.cidr).exists(c, c == 1)': '== does not take string and int',
+  'object.name < 5': '< does not take string and int',
+  'object.name && true': '&& and || take true or false, not a string; compare the value',
+  '!object.name': '! does not take a string; compare the value',
+  'object.cidr.prefixLength() > 5': 'a string has no prefixLength(); write cidr(s).prefixLength(…)',
+  'object.name.matches(5)': 'a string has no matches(int)',
+  'true ? object.name : 5': 'both sides of : have to be of one type, not string and int',
+  "object.name.exists(x, x == 'a')":
+    'all, exists, filter and map take a list or a map, not a string; write s.contains',
+  "object.name[0] == 'a'": 'a string has no fields; write s.charAt(0) for a letter',
+  "object[5] == 'a'": 'a field of a pool is called by a string, not by an int',
+  "object.allowedUses['a'] == 'b'":
+    'the items of a list are called by numbers, not by a string; write "x" in list',
+  'object.allowedUses.exists(u, u)': 'the condition of exists gives a string, not bool; compare the value',
+  "object.?blockSize.orValue('a') == 5": 'orValue takes an int here, not a string',
+  "object.name.orValue('') == 'a'": 'a string has no orValue; write a.?b.orValue(DEFAULT)',
+  "poolsFor(cluster.workloads[0]).all(p, p.nme == '')": 'a pool has no field "nme"; did you mean name?',
+  "size(b'é') == 2": 'there are no bytes; compare the texts instead',
+  'bytes(object.name).size() == 2': 'there are no bytes',
+};
+
+for (const [expression, said] of Object.entries({ ...noBooleans, ...never }))
+  test(expression, () => {
+    const [first = '', ...others] = told(expression);
+    assert.ok(first.startsWith(said) && others.length === 0, first || 'nothing is told');
+  });
+
+test('variables and messages have types, too', () => {
+  const variables = [
+    { name: 'range', expression: 'cidr(object.cidr)' },
+    { name: 'length', expression: 'variables.range.prefixLength()' },
+    { name: 'none', expression: '[]' },
+  ];
+  assert.match(told('variables.length', 'pool', variables)[0]!, 'it gives int, not bool');
+  assert.match(told("variables.length == '24'", 'pool', variables)[0]!, '== does not take int and string');
+  assert.equal(told("variables.none == ['a'] && variables.length == 24", 'pool', variables), []);
+  const [wrong = ''] = policyMistakes([
+    policyFile({
+      id: 'mine',
+      match: { for: 'pool' },
+      validations: [{ expression: 'object.disabled', messageExpression: 'object.blockSize' }],
+    }),
+  ]);
+  assert.match(wrong, 'it gives int, not string; write string(x)');
+});
+
+test('things of all subjects have types', () => {
+  for (const [about, expression] of [
+    ['node', 'object.name == 5'],
+    ['namespace', "object.requests == 'a'"],
+    ['workload', "object.hostNetwork == 'true'"],
+    ['request', 'object.entries == object.annotation'],
+    ['cluster', 'object.release > 3.30'],
+    ['fleet', "object.clusters.exists(c, c.knowsAllNodes == 'yes')"],
+  ] as const)
+    assert.match(told(expression, about)[0] ?? '', 'does not take', expression);
+});
+
+const labels = { team: 'x', count: '5' };
+const pools = poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16', blockSize: 26 }, labels }]);
+
+test('what may hold is loaded, and holds', () => {
+  const fine = [
+    "object.name in ['a'] && object.name in ['a', 5]",
+    "object == cluster.pools[0] && object in cluster.pools && 'spec' in object",
+    'cluster.pools != [] && cluster.nodes == []',
+    'object.family == 4.0 && object.blockSize < 26.5 && object.capacity > 1u',
+    'object.spec.blockSize == 26 && object.spec.?cidrs.orValue(5) == 5',
+    "object.metadata.labels.team != 5 && dyn(object.name) != 5 && object['na' + 'me'] == 'a'",
+    "[object.name, 5].exists(x, x == 5) && {'a': 1, 'b': 'c'}.a == 1",
+    'type(object.name) == string && (object.disabled ? 1 : object.blockSize) == 26',
+    'object.allowedUses.all(u, u != "") && [[1], []].all(l, l.size() < 2)',
+    "cel.bind(object, {'name': 5}, object.name == 5)",
+    "'%x %X'.format(['é😀', object.name]) == 'c3a9f09f9880 61'",
+    'cluster.pools.map(p, p.capacity).sum() == object.capacity && cluster.pools.map(p, p.cidr).max() != ""',
+  ];
+  const { failures, diagnostics } = judged([
+    policyFile({
+      id: 'mine',
+      match: { for: 'pool' },
+      validations: fine.map(expression => ({ expression, message: expression })),
+    }),
+    pools,
+  ]);
+  assert.equal([failures, diagnostics.map(({ message }) => message)], [[], []]);
+});
+
+test('what only a run knows is told then', () => {
+  const { failures } = judged([
+    policyFile({
+      id: 'mine',
+      match: { for: 'pool' },
+      validations: [{ expression: 'object.metadata.labels.team', message: 'wrong' }],
+    }),
+    pools,
+  ]);
+  assert.match(failures[0]!.error, 'it is neither true nor false; compare the value');
+});
+
+test.run();
