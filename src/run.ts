@@ -1,5 +1,6 @@
 import { commands } from './commands/index.ts';
 import { commandMeant, parse } from './host/cli/parse.ts';
+import { strayVariables } from './host/cli/variables.ts';
 import { UsageError } from './base/usage-error.ts';
 import type { World } from './host/machine/world.ts';
 import { printable } from './print/printable.ts';
@@ -24,6 +25,8 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
     const { command, typed } = parsed;
     const given = command.read(typed);
     world = bordered(machine, { command, given });
+    for (const remark of strayVariables(machine.env, argv, command))
+      world.stderr.write(`ipamlint: warning: ${printable(remark)}\n`);
     const begin = await command.load();
     return await begin(given, world, commands);
   } catch (error) {
