@@ -11,6 +11,7 @@ import { clusterCalled } from '../../cluster/called.ts';
 import { isExternal } from '../../calico/facts/pools/external-pools.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { addressCount, formatCidr } from '../../base/net/cidr.ts';
+import { nothingInCommon } from '../../host/steps/dumps.ts';
 import { allocatedBlocksOf } from './blocks.ts';
 import { demandsOn } from './demands.ts';
 import { configurationsOf, unseenConfigurations } from './configuration.ts';
@@ -32,7 +33,7 @@ export function driftBetween(
       reason: `${dump.name} holds no IPPool`,
       help: 'write it with kubectl get ippools,nodes,namespaces -o yaml, and ipamblocks.crd.projectcalico.org for how full pools are',
     };
-  const named = name === undefined ? resembling(fleet, live) : clusterCalled(fleet.clusters, name);
+  const named = name === undefined ? resembling(fleet, live, dump) : clusterCalled(fleet.clusters, name);
   if ('reason' in named) return named;
   // That another cluster of Git has a pool tells nothing of this one.
   // Nor does it tell anything of those that are not among these that some pools are made elsewhere.
@@ -74,13 +75,14 @@ function nodesIn({ manifests, counts }: Dump): ReadonlySet<string> | undefined {
 }
 
 /** The cluster that has most pools in common with the dump. */
-function resembling({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
+function resembling({ clusters }: Fleet, live: ClusterGraph, dump: Dump): ClusterGraph | NoComparison {
   const [first, second] = likest(clusters, live);
   if (!first)
-    return {
-      reason: 'the dump has no pool in common with any cluster of the repository',
-      help: 'is it of another cluster? if not, name the one that it is with --cluster',
-    };
+    return nothingInCommon(
+      dump,
+      'any cluster of the repository',
+      'is it of another cluster? if not, name the one that it is with --cluster',
+    );
   if (second)
     return {
       reason: `the dump resembles ${first.name} as much as ${second.name}`,

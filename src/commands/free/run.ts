@@ -14,6 +14,7 @@ import { liveCluster } from '../../cluster/live/live-cluster.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import {
   declaredDumps,
+  nothingInCommon,
   pathsOf,
   readDeclaredDump,
   readDumps,
@@ -54,11 +55,14 @@ function runningAmong(chosen: readonly ClusterGraph[], dump: Dump): ClusterGraph
   const live = liveCluster(dump);
   if (!live)
     throw new UsageError(`${dump.name} holds no IPPool`, 'write it with kubectl get ippools,nodes -o yaml');
-  if (!chosen.some(cluster => likeness(live, cluster) > 0))
-    throw new UsageError(
-      `the dump ${dump.name} has no pool in common with ${chosen.length === 1 ? chosen[0]!.name : 'the clusters that share the network'}`,
+  if (!chosen.some(cluster => likeness(live, cluster) > 0)) {
+    const { reason, help } = nothingInCommon(
+      dump,
+      chosen.length === 1 ? chosen[0]!.name : 'the clusters that share the network',
       'name the cluster that it is of with --cluster, or leave out --live',
     );
+    throw new UsageError(reason, help);
+  }
   return live;
 }
 

@@ -113,6 +113,19 @@ export function withoutDumps<Files extends Snapshot>(snapshot: Files, paths: rea
   };
 }
 
+/** Why a dump is of none of these clusters, and what to do about it: perhaps it is a manifest that was named. */
+export const nothingInCommon = (
+  { name, paths: [inside] }: Dump,
+  clusters: string,
+  help: string,
+): { readonly reason: string; readonly help: string } => ({
+  reason: `the dump ${name} has no pool in common with ${clusters}`,
+  help:
+    inside === undefined
+      ? help
+      : `${inside} lies in the repository and is read as a dump only: if it is a manifest, write a dump with kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml`,
+});
+
 /** The paths of dumps in the root. */
 export const pathsOf = (dumps: readonly Dump[], config: Config | undefined): readonly string[] => [
   ...dumps.flatMap(({ paths }) => paths),

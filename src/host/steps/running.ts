@@ -14,7 +14,14 @@ import type { RunningMembers } from '../../cluster/scope/scope.ts';
 import { clusterCalled } from '../../cluster/called.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { BadConfig } from './bad-config.ts';
-import { declaredDumps, pathsOf, readDeclaredDump, readDumps, withoutDumps } from './dumps.ts';
+import {
+  declaredDumps,
+  nothingInCommon,
+  pathsOf,
+  readDeclaredDump,
+  readDumps,
+  withoutDumps,
+} from './dumps.ts';
 import type { States } from './states.ts';
 
 /** A dump, and the cluster that the user says it is of. */
@@ -167,10 +174,11 @@ function ownerOf({ clusters }: Fleet, { dump, live, cluster }: Source): string |
   // Where Git has no pools, they come from elsewhere.
   if (!first && !other && only.pools.length === 0) return only.name;
   if (!first)
-    return {
-      reason: `the dump ${dump.name} has no pool in common with ${other ? 'any cluster of the repository' : only.name}`,
-      help: 'is it of another cluster? if not, name the one that it is with --cluster',
-    };
+    return nothingInCommon(
+      dump,
+      other ? 'any cluster of the repository' : only.name,
+      'is it of another cluster? if not, name the one that it is with --cluster',
+    );
   if (second)
     return {
       reason: `the dump ${dump.name} resembles ${first.name} as much as ${second.name}`,

@@ -99,6 +99,25 @@ for (const [what, text, argv, says] of strangers)
     }
   });
 
+test('a manifest of the repository that is named as a dump is told to be none', async () => {
+  const files = { ...git, 'other.yaml': poolText('other', '172.30.0.0/24') };
+  for (const command of [['check'], ['drift'], ['why', 'nginx'], ['free', '/24']]) {
+    const table = desk();
+    const { code, stdout, stderr } = await table.run(
+      files,
+      ...command,
+      '--live',
+      join(table.folder, 'other.yaml'),
+    );
+    table.remove();
+    assert.equal([code, stdout], [2, ''], command[0]);
+    assert.match(
+      stderr,
+      /the dump .*other\.yaml has no pool in common with .*\nhelp: other\.yaml lies in the repository/,
+    );
+  }
+});
+
 test('a dump without pools is of the only cluster, and of none of several', async () => {
   const nodes = dump.replace(/- apiVersion: projectcalico\.org\/v3[^]*?(?=- apiVersion: v1)/, '');
   writeFileSync(join(outside, 'nodes.yaml'), nodes);

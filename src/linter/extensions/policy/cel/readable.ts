@@ -77,9 +77,13 @@ function compiled(
   report: (fault: Reported) => void,
 ): { readonly run: CelEvaluation; readonly type: CelType } | undefined {
   const names = [...variables.keys()];
+  const told = (fault: Reported): undefined => {
+    report(fault);
+    return undefined;
+  };
   const refused = (error: unknown): undefined => {
     const range = (error as Broken).range ?? { start: 0, end: text.length };
-    report({ ...range, ...worded(said(error), text, functionNames, { variables: names }) });
+    return told({ ...range, ...worded(said(error), text, functionNames, { variables: names }) });
   };
   try {
     const expression = env.parse(text);
@@ -87,11 +91,11 @@ function compiled(
     if (error) return refused(error);
     const checked = typesIn(text, { about, variables });
     const stranger = strangerIn(checked.ast, names);
-    if (stranger) return void report(stranger);
+    if (stranger) return told(stranger);
     if (checked.error) return refused(checked.error);
     const type = checked.ast.checkedType!;
     if (wanted !== undefined && type.name !== wanted && !type.name.startsWith('dyn'))
-      return void report({ ...mistyped(type.name, wanted), start: 0, end: text.length });
+      return told({ ...mistyped(type.name, wanted), start: 0, end: text.length });
     return { run: specialized(expression.ast, evaluator), type };
   } catch (error) {
     return refused(error);

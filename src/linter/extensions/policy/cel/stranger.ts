@@ -69,7 +69,11 @@ function missingIn(node: CelNode, variables: readonly string[]): Stranger | unde
   if (!access) return undefined;
   const { object, name } = access;
   const missing = (known: readonly string[], message: string, help?: string): Stranger => ({
-    ...{ message, start: node.end - name.length, end: node.end, name, known },
+    message,
+    start: node.end - name.length,
+    end: node.end,
+    name,
+    known,
     ...(help !== undefined && { help }),
   });
   if (typeOf(object) === VARIABLES)
