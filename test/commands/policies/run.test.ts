@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { desk } from '../../kit/desk.ts';
 import { head, names, owners, pool, trying, want } from '../../kit/trying.ts';
 import { ran } from '../../kit/world.ts';
 
@@ -152,6 +153,22 @@ test('for programs there is JSON', async () => {
     found.cases.map(({ status }) => status),
     ['failed', 'broken'],
   );
+});
+
+test('the files and the command of the page give what it shows', async () => {
+  const page = readFileSync('docs/policies.md', 'utf8');
+  const files = [...page.matchAll(/```yaml\n# (\S+\.yaml)\n(.*?)```/gs)];
+  const [, shown] = /```console\n\$ ipamlint policies test policies --config ipamlint\.yaml\n(.*?)```/s.exec(
+    page,
+  )!;
+  const table = desk();
+  const put = Object.fromEntries(files.map(([, path, text]) => [path!, text!]));
+  assert.equal(Object.keys(put).length, 3);
+  assert.is((await table.run(put, 'config')).code, 0);
+  const [folder, config] = [join(table.folder, 'policies'), join(table.folder, 'ipamlint.yaml')];
+  const { code, stdout, stderr } = await ran(['policies', 'test', folder, '--config', config]);
+  table.remove();
+  assert.equal([code, stdout, stderr], [0, shown, '']);
 });
 
 test.run();
