@@ -123,7 +123,7 @@ export const nothingInCommon = (
   help:
     inside === undefined
       ? help
-      : `${inside} lies in the repository and is read as a dump only: if it is a manifest, write a dump with kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml`,
+      : `${inside} lies in the repository; if it is a manifest, write a dump: kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml`,
 });
 
 /** The paths of dumps in the root. */

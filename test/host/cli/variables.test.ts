@@ -49,7 +49,9 @@ test('what scripts set for themselves is left alone', () => {
 });
 
 test('the exit code stays, and stderr has the remark', async () => {
-  const { code, stderr } = await ran(['--root', 'examples/fleet', 'rules'], { env: { IPAMLINT_FORMAT: 'json' } });
+  const { code, stderr } = await ran(['--root', 'examples/fleet', 'rules'], {
+    env: { IPAMLINT_FORMAT: 'json' },
+  });
   assert.is(code, 0);
   assert.match(stderr, 'ipamlint: warning: IPAMLINT_FORMAT is no variable of ipamlint');
 });
