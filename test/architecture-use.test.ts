@@ -9,7 +9,6 @@ const ENTRIES =
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {
-  'src/linter/extensions/policy/cel/fields.ts: fields': 'compared with what policies are shown',
   'src/linter/extensions/testing/page.ts: filesIn': 'pages of ours hold examples beside those of rules',
   'src/linter/extensions/testing/repository.ts: snapshotOf': 'tests have repositories in memory',
   'src/linter/extensions/testing/repository.ts: statesOf': 'tests look at both states',

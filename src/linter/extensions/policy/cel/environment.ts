@@ -15,7 +15,7 @@ const LIMITS = {
 };
 
 /** All functions that expressions may call, but for those of pools, and nothing that they see. */
-export function functions(): Environment {
+export function baseEnvironment(): Environment {
   const env = new Environment({
     enableOptionalTypes: true,
     homogeneousAggregateLiterals: false,
@@ -30,7 +30,7 @@ export function functions(): Environment {
 }
 
 /** What expressions run in: of what they see, types are known as they come. */
-export function environment(base: Environment = functions()): Environment {
+export function environment(base: Environment = baseEnvironment()): Environment {
   const env = base.clone({});
   registerPools(env, 'dyn');
   for (const name of ['object', 'cluster', 'fleet', 'variables']) env.registerVariable(name, 'dyn');

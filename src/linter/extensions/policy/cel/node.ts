@@ -63,7 +63,7 @@ export const isPlainMap = (value: unknown): value is Readonly<Record<string, unk
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 
 /** The nodes below one, each with the variable that it sees besides. */
-export function childrenOf({
+export function nodesBelow({
   op,
   args,
   meta,

@@ -1,11 +1,11 @@
-import { environment, evaluatorOf, functions } from './environment.ts';
+import { baseEnvironment, environment, evaluatorOf } from './environment.ts';
 import type { CelNode, CelEvaluation, CelType } from './node.ts';
 import type { PolicyFault, Given, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { COMPARE, typeName } from './running-words.ts';
 import { specialized } from './specialize.ts';
 import { strangerIn } from './stranger.ts';
-import { typesBy } from './typed.ts';
+import { typedEnvironments, typesIn } from './typed.ts';
 import { worded, type KeyAccess } from './words.ts';
 
 /** A policy that has been read. */
@@ -19,10 +19,10 @@ export interface Readable {
   }[];
 }
 
-const base = functions();
+const base = baseEnvironment();
 const env = environment(base);
 const evaluator = evaluatorOf(env);
-const typesIn = typesBy(base);
+const typed = typedEnvironments(base);
 const functionNames = [...new Set(env.getDefinitions().functions.map(({ name }) => name))];
 
 interface Broken {
@@ -89,7 +89,7 @@ function compiled(
     const expression = env.parse(text);
     const { error } = expression.check();
     if (error) return refused(error);
-    const checked = typesIn(text, { about, variables });
+    const checked = typesIn(text, about, variables, typed);
     const stranger = strangerIn(checked.ast, names);
     if (stranger) return told(stranger);
     if (checked.error) return refused(checked.error);

@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { call, within64Bits } from './call.ts';
 import { ordered } from './letters.ts';
 import {
-  childrenOf,
+  nodesBelow,
   isPlainMap,
   type Around,
   type Evaluator,
@@ -26,7 +26,7 @@ function runOf(node: CelNode, evaluator: Evaluator, bound: readonly string[]): C
   const inner = (child: CelNode, name?: string): CelEvaluation =>
     runOf(child, evaluator, name === undefined ? bound : [...bound, name]);
   const way = shortWay(node, { evaluator, bound, fallback, inner }) ?? fallback;
-  if (way === fallback) for (const { child, name } of childrenOf(node)) inner(child, name);
+  if (way === fallback) for (const { child, name } of nodesBelow(node)) inner(child, name);
   const run = Object.hasOwn(operators, node.op) ? way : paidFor(way);
   node.evaluate = (_evaluator, _node, scope) => run(scope);
   return run;

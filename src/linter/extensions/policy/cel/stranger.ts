@@ -1,6 +1,6 @@
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { fields, poolSpec, typeOfThing } from './fields.ts';
-import { childrenOf, isNode, type CelNode } from './node.ts';
+import { nodesBelow, isNode, type CelNode } from './node.ts';
 import type { PolicyFault } from './protocol.ts';
 import { VARIABLES } from './typed.ts';
 import { wrongNumberIn, wrongTextIn } from './written-texts.ts';
@@ -16,7 +16,7 @@ export function strangerIn(node: CelNode, variables: readonly string[]): Strange
   const { alternate, macro } = node.meta;
   if (alternate) return strangerIn(alternate, variables);
   const [presence] = [macro?.macroHasProps].flat();
-  const children = [...childrenOf(node).map(({ child }) => child), ...(isNode(presence) ? [presence] : [])];
+  const children = [...nodesBelow(node).map(({ child }) => child), ...(isNode(presence) ? [presence] : [])];
   for (const child of children) {
     const found = strangerIn(child, variables);
     if (found) return found;

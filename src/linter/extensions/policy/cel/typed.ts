@@ -14,16 +14,18 @@ export interface TypedExpression {
   readonly error?: unknown;
 }
 
-/** Finds the types in an expression, by the types of what it sees. */
-export type FindTypes = (
-  text: string,
-  sees: { readonly about: PolicySubject; readonly variables: ReadonlyMap<string, CelType> },
-) => TypedExpression;
+/** Environments with the types of all that expressions see, one for each subject. */
+export interface TypedEnvironments {
+  readonly of: Readonly<Record<PolicySubject, Environment>>;
+  /** The fields of `variables`, which are those of the policy that is read. */
+  readonly variables: Record<string, CelType>;
+}
+
+const subjects = Object.keys(fields) as readonly PolicySubject[];
 
 /** `base` has the functions that expressions may call, and nothing that they see. */
-export function typesBy(base: Environment): FindTypes {
+export function typedEnvironments(base: Environment): TypedEnvironments {
   const env = base.clone({});
-  const subjects = Object.keys(fields) as readonly PolicySubject[];
   for (const subject of subjects) {
     const name = typeOfThing[subject];
     env.registerType(name, { fields: { ...fields[subject] } });
@@ -34,22 +36,28 @@ export function typesBy(base: Environment): FindTypes {
   env.registerType(VARIABLES, { fields: {} });
   env.registerVariable('variables', VARIABLES);
   env.registerVariable('fleet', typeOfThing.fleet);
-  const declared = evaluatorOf(env).objectTypes.get(VARIABLES)!.fields;
-  const environments = new Map<PolicySubject, Environment>();
-  const environmentOf = (about: PolicySubject): Environment => {
-    const known = environments.get(about);
-    if (known) return known;
-    const made = env.clone({});
-    made.registerVariable('object', typeOfThing[about]);
-    if (about !== 'fleet') made.registerVariable('cluster', typeOfThing.cluster);
-    environments.set(about, made);
-    return made;
+  const of = (about: PolicySubject): Environment => {
+    const own = env.clone({});
+    own.registerVariable('object', typeOfThing[about]);
+    if (about !== 'fleet') own.registerVariable('cluster', typeOfThing.cluster);
+    return own;
   };
-  return (text, { about, variables }) => {
-    for (const name of Object.keys(declared)) delete declared[name];
-    Object.assign(declared, Object.fromEntries(variables));
-    const expression = environmentOf(about).parse(text);
-    const { error } = expression.check();
-    return { ast: expression.ast as unknown as CelNode, ...(error && { error }) };
+  return {
+    of: Object.fromEntries(subjects.map(about => [about, of(about)])) as Record<PolicySubject, Environment>,
+    variables: evaluatorOf(env).objectTypes.get(VARIABLES)!.fields,
   };
+}
+
+/** Finds the types in an expression that sees these variables. */
+export function typesIn(
+  text: string,
+  about: PolicySubject,
+  variables: ReadonlyMap<string, CelType>,
+  typed: TypedEnvironments,
+): TypedExpression {
+  for (const name of Object.keys(typed.variables)) delete typed.variables[name];
+  for (const [name, type] of variables) typed.variables[name] = type;
+  const expression = typed.of[about].parse(text);
+  const { error } = expression.check();
+  return { ast: expression.ast as unknown as CelNode, ...(error && { error }) };
 }
