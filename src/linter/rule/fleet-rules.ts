@@ -16,7 +16,7 @@ export const fleetRules: readonly FleetRule[] = [
     summary: 'a pool lies in a range of the address plan that belongs to other clusters',
     severity: 'error',
     means:
-      'A pool lies in, or around, a range that has members in the plan of the fleet, and its cluster is not one of them. The innermost range decides. If a member uses the range as well, its addresses collide with these pods.',
+      'A pool lies in or around a range of the plan of the fleet that has members, and its cluster is not one of them. If ranges are nested, the innermost decides. If a member uses the range as well, its addresses collide with these pods.',
   },
   {
     id: 'unowned-range',
@@ -30,6 +30,6 @@ export const fleetRules: readonly FleetRule[] = [
     summary: 'two repositories name different Calico releases for one cluster',
     severity: 'warning',
     means:
-      'Two repositories that describe one cluster, by clusters in the configuration of the fleet, name different releases. ipamlint then checks each of them against the behaviour of another release.',
+      'Two repositories describe one cluster but name different releases. ipamlint then checks each repository against a different release.',
   },
 ];
