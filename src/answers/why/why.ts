@@ -161,6 +161,11 @@ function guesses(target: string, subjects: readonly TargetMatch[], fleet: Fleet)
   const whole = nearest(target, targets);
   if (whole !== undefined) return [whole];
   const last = lastNameOf(target);
+  // A pod is called after what makes it.
+  const owners = subjects.filter(
+    ({ subject }) => 'podSpec' in subject && last.startsWith(`${subject.name}-`),
+  );
+  if (owners.length > 0) return [...new Set(owners.map(match => match.target))].slice(0, 3);
   const name = nearest(last, new Set(subjects.map(({ subject }) => subject.name)));
   const same = subjects.filter(({ subject }) => subject.name === name).map(match => match.target);
   return [...new Set(same)].slice(0, 3);

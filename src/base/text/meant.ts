@@ -13,10 +13,23 @@ const synonyms: Readonly<Record<string, string>> = {
   human: 'pretty',
   md: 'markdown',
   always: 'require',
+  table: 'pretty',
+  codeclimate: 'gitlab',
+  codequality: 'gitlab',
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  ippool: 'pool',
+  ippools: 'pool',
+  pod: 'workload',
+  pods: 'workload',
+  deployment: 'workload',
+  annotation: 'request',
 };
 
 /** Formats of other tools: a user who asks for one means it, however close it comes to the name of one of ours. */
-const strange = new Set(['bson', 'gitea', 'json5', 'jsonc', 'jsonl', 'ndjson', 'toon']);
+const strange = new Set(['bson', 'csh', 'gitea', 'json5', 'jsonc', 'jsonl', 'ndjson', 'toon']);
 
 /**
  * The one of a few words that is meant by another: by what other tools call it, or by a letter that slipped.

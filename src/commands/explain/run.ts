@@ -47,7 +47,9 @@ async function withPages(rules: readonly Rule[]): Promise<readonly Explained[]> 
 
 /** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */
 async function ruleCalled(request: ExplainRequest, world: World): Promise<Rule | undefined> {
-  const { target, root: option } = request;
+  const { root: option } = request;
+  // As reports write it: `error[idle-pool]`.
+  const target = request.target.replace(/^\w*\[([\w-]+)\]$/, '$1');
   const known = own.find(({ id }) => id === target);
   if (known || !/^[\w-]+$/.test(target) || target === '-') return known;
   const { root } = await world.locate(option, [], isAside);

@@ -9,6 +9,7 @@ import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../machine/world.ts';
 import { count } from '../../print/count.ts';
 import { printable } from '../../print/printable.ts';
+import { BadConfig } from './bad-config.ts';
 
 /** The baseline that the user names; undefined where there is no such file. Rejects with a UsageError. */
 export async function baselineAt(
@@ -36,9 +37,17 @@ function baselineIn(file: SourceFile | { readonly reason: string }, path: string
   );
 }
 
-/** The baseline that a configuration names; undefined where it names none. Throws a UsageError. */
-export const declaredBaseline = (config: Config | undefined): Baseline | undefined =>
-  config?.baseline && baselineIn(config.baseline.read, config.baseline.value);
+/** The baseline that a configuration names; undefined where it names none. Throws a BadConfig. */
+export function declaredBaseline(config: Config | undefined): Baseline | undefined {
+  if (!config?.baseline) return undefined;
+  const { read, value, origin } = config.baseline;
+  try {
+    return baselineIn(read, value);
+  } catch (error) {
+    if (!(error instanceof UsageError) || typeof origin === 'string') throw error;
+    throw new BadConfig([{ at: origin, message: error.message, help: error.help }]);
+  }
+}
 
 /** The same where there has to be one. */
 export async function requireBaseline(
@@ -61,7 +70,7 @@ export async function formerBaseline(
   try {
     return await find();
   } catch (error) {
-    if (error instanceof UsageError) return undefined;
+    if (error instanceof UsageError || error instanceof BadConfig) return undefined;
     throw error;
   }
 }

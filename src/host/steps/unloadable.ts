@@ -14,7 +14,7 @@ export function unloadable(error: unknown, module: RuleModule, source: ThrowPlac
     error.message,
   );
   if (unexported) return unknownName(module, unexported[1]!, unexported[2]!) ?? error;
-  if (error.name === 'SyntaxError') return unparsed(module) ?? error;
+  if (error.name === 'SyntaxError') return unparsed(module) ?? readAsCommonJs(module, error) ?? error;
   const common = /^(\w+) is not defined in ES module scope/.exec(error.message);
   if (common) return ofCommonJs(common[1]!, thrown(error, module.file.path, source));
   const absent = /^Cannot find (module|package) '(.+?)' imported from (.+)$/.exec(error.message);
@@ -32,6 +32,18 @@ function unparsed(module: RuleModule): PluginBreakdown | undefined {
     if (fault) return at(file, fault.offset, `it cannot be parsed: ${fault.message}`);
   }
   return undefined;
+}
+
+/** What Node says of a module that the package of its plugin declares to be a script. */
+function readAsCommonJs({ file }: RuleModule, { message }: Error): PluginBreakdown | undefined {
+  if (!/^Cannot use import statement outside a module|^Unexpected token 'export'/.test(message))
+    return undefined;
+  const offset = Math.max(0, file.text.search(/^(?:import|export)\b/m));
+  return at(
+    file,
+    offset,
+    'Node reads it as CommonJS: write "type": "module" in the package.json of the plugin',
+  );
 }
 
 /** What only CommonJS has, such as `require`, at the place where it was used. */
@@ -60,7 +72,12 @@ function unfound(module: RuleModule, isPackage: boolean, name: string): PluginBr
   const last = name.split('/').at(-1)!;
   for (const { file, imports } of modulesFrom(module))
     for (const { specifier, offset } of imports)
-      if (isPackage ? specifier === name || specifier.startsWith(`${name}/`) : specifier.endsWith(last))
+      if (OURS.test(specifier)) {
+        if (specifier !== 'ipamlint/rule' && specifier !== 'ipamlint/testing')
+          return at(file, offset, `it imports ${specifier}, which does not exist: write ipamlint/rule`);
+      } else if (
+        isPackage ? specifier === name || specifier.startsWith(`${name}/`) : specifier.endsWith(last)
+      )
         return at(
           file,
           offset,
@@ -70,6 +87,8 @@ function unfound(module: RuleModule, isPackage: boolean, name: string): PluginBr
         );
   return undefined;
 }
+
+const OURS = /^ipamlint(?:\/|$)/;
 
 interface Read {
   readonly file: SourceFile;

@@ -176,6 +176,8 @@ test('what is not clear is asked back', () => {
     '"cart" means 2 things here; name one of them: shop/deployment/cart, shop/statefulset/cart',
   );
   assert.is(refusal('shop/agent'), 'there is no "shop/agent" here; did you mean tools/deployment/agent?');
+  for (const pod of ['pod/agent-7d9f8-x2x1z', 'tools/agent-7d9f8'])
+    assert.is(refusal(pod), `there is no "${pod}" here; did you mean tools/deployment/agent?`);
   assert.is(refusal('pool/egde'), 'there is no "pool/egde" here; did you mean pool/edge?');
   assert.is(refusal('ns/tolls'), 'there is no "ns/tolls" here; did you mean namespace/tools?');
   assert.is(

@@ -199,7 +199,7 @@ test('a baseline that is no JSON is named with its line, also where the configur
     const other = desk();
     try {
       const files = { 'a.yaml': faulty('a', 1), 'b.json': text };
-      const said = `ipamlint: the baseline b.json is not JSON: see ${place}\nhelp: ${help}, or write it again with --write-baseline b.json\n`;
+      const said = `ipamlint: ipamlint.yaml:1:11: the baseline b.json is not JSON: see ${place}\n 1 | baseline: b.json\n   |           ^^^^^^ ${help}, or write it again with --write-baseline b.json\n`;
       const given = await other.run({ ...files, 'ipamlint.yaml': 'baseline: b.json\n' });
       assert.equal([given.code, given.stderr], [2, said]);
       const named = await other.run({ 'ipamlint.yaml': '' }, '--baseline', join(other.folder, 'b.json'));

@@ -44,7 +44,24 @@ test('a syntax error has its place, also in a module that the rule imports', () 
   );
 });
 
+test('a module that its package declares to be a script is told so', () => {
+  assert.is(
+    told(
+      new SyntaxError('Cannot use import statement outside a module'),
+      "// ours\nimport { defineRule } from 'ipamlint/rule';\n",
+    ),
+    'team/rules/its-id/rule.js:2:1: Node reads it as CommonJS: write "type": "module" in the package.json of the plugin',
+  );
+});
+
 test('an import that leads nowhere has its place', () => {
+  assert.is(
+    told(
+      new Error("Cannot find package 'ipamlint' imported from /team/x"),
+      "import { defineRule } from 'ipamlint/rule';\nimport x from 'ipamlint/rules';",
+    ),
+    'team/rules/its-id/rule.js:2:15: it imports ipamlint/rules, which does not exist: write ipamlint/rule',
+  );
   assert.is(
     told(
       new Error(`Cannot find module '/team/rules/its-id/lib.js' imported from ${url}`),

@@ -101,7 +101,7 @@ test('config says so where there is none', async ({ run }) => {
 });
 
 test('a wrong configuration is explained, and nothing is judged', async ({ run }) => {
-  const wrong = { ...faulty, 'ipamlint.yaml': 'rules:\n  lotery-pools: off\nfailOn: fatal\n' };
+  const wrong = { ...faulty, 'ipamlint.yaml': 'rules:\n  lotery-pools: off\nfailOn: grave\n' };
   for (const command of [[], ['config'], ['why', 'pool/a']]) {
     const { code, stdout, stderr } = await run(wrong, ...command);
     assert.equal([code, stdout], [2, ''], command.join(' '));
@@ -110,8 +110,8 @@ test('a wrong configuration is explained, and nothing is judged', async ({ run }
       `ipamlint: ipamlint.yaml:2:3: there is no rule "lotery-pools"
  2 |   lotery-pools: off
    |   ^^^^^^^^^^^^ did you mean lottery-pools?
-ipamlint: ipamlint.yaml:3:9: failOn takes none, note, warning or error, not "fatal"
- 3 | failOn: fatal
+ipamlint: ipamlint.yaml:3:9: failOn takes none, note, warning or error, not "grave"
+ 3 | failOn: grave
    |         ^^^^^ choose one of none, note, warning, error
 `,
     );

@@ -41,6 +41,14 @@ test('prints the page of every rule, without what Markdown marks', async () => {
   }
 });
 
+test('takes a rule as reports write it', async ({ run }) => {
+  const { code, stdout } = await run({}, 'explain', 'error[idle-pool]');
+  assert.is(code, 0);
+  assert.ok(stdout.startsWith('idle-pool\n'));
+  const { stderr } = await run({}, 'explain', 'warning[idle-pol]');
+  assert.is(stderr, 'ipamlint: there is no rule "idle-pol"\nhelp: did you mean idle-pool?\n');
+});
+
 test('a line behind the end of a file is a mistake', async ({ run, folder }) => {
   const { code, stderr } = await run(overlapping, 'explain', join(folder, 'prod/a.yaml:99'));
   assert.is(code, 2);

@@ -52,7 +52,7 @@ const never: Readonly<Record<string, string>> = {
   'true ? object.name : 5': 'both sides of : have to be of one type, not string and int',
   "object.name.exists(x, x == 'a')":
     'all, exists, filter and map take a list or a map, not a string; write s.contains',
-  "object.name[0] == 'a'": 'a string has no fields; write s.charAt(0) for a letter',
+  "object.name[0] == 'a'": 'a string has no fields; write size(s) for its length, or s.charAt(0)',
   "object[5] == 'a'": 'a field of a pool is called by a string, not by an int',
   "object.allowedUses['a'] == 'b'":
     'the items of a list are called by numbers, not by a string; write "x" in list',
@@ -64,7 +64,27 @@ const never: Readonly<Record<string, string>> = {
   'bytes(object.name).size() == 2': 'there are no bytes',
 };
 
-for (const [expression, said] of Object.entries({ ...noBooleans, ...never }))
+/** What other languages write, and what CEL writes instead. */
+const otherLanguages: Readonly<Record<string, string>> = {
+  'object.disabled & true': '"&" is not expected here; CEL writes && and ||',
+  'object.disabled ?: true': '":" is not expected here; CEL writes CONDITION ? A : B',
+  '`a` == object.name': '"`" is not expected here; CEL writes texts as "a" and joins them with +',
+  "object.name == 'it's'": String.raw`"s" is not expected here; write \' for a quote inside a text`,
+  'object.name.length > 3': 'a string has no fields; write size(s) for its length',
+  'cidr(object.cidr).prefixLength >= 20': 'a CIDR has no field "prefixLength"; write prefixLength()',
+  'object.capacity() > 5': 'a pool has no capacity(); write .capacity without ()',
+  'has("owner", object.metadata.labels)':
+    'has does not take (string, a field); write has(object.spec.cidr), or',
+  'cluster.pools.exists(p.name == "a")': 'there is no p; write list.exists(x, CONDITION)',
+  'cluster.pools.all(i, p, p.disabled)': 'there is no i; write list.all(x, CONDITION)',
+  'pool.cidr == "x"':
+    'there is no pool; the thing that a policy is about is called object; all of a cluster are',
+  'cluster.nodes.all(n, selects(n, object))':
+    'selects takes a pool, not a node; write selects(pool, node or name',
+  'cidr(object.cidr) < cidr("10.0.0.0/8")': '< does not take CIDR and CIDR; compare a.prefixLength()',
+};
+
+for (const [expression, said] of Object.entries({ ...noBooleans, ...never, ...otherLanguages }))
   test(expression, () => {
     const [first = '', ...others] = told(expression);
     assert.ok(first.startsWith(said) && others.length === 0, first || 'nothing is told');
@@ -140,6 +160,17 @@ test('what only a run knows is told then', () => {
     pools,
   ]);
   assert.match(failures[0]!.error, 'it is neither true nor false; compare the value');
+});
+
+test('what only a run knows quotes how a key is read', () => {
+  for (const [expression, said] of [
+    [`object['metadata']["labels"]['x'] == 'a'`, `ask 'x' in object['metadata']["labels"] first`],
+    ["object.metadata.labels.contains('team')", 'a map has no contains(string); write "x" in map'],
+  ] as const) {
+    const validations = [{ expression, message: 'wrong' }];
+    const { failures } = judged([policyFile({ id: 'mine', match: { for: 'pool' }, validations }), pools]);
+    assert.match(failures[0]!.error, said);
+  }
 });
 
 test.run();

@@ -41,7 +41,10 @@ function keyAccess(node: Broken['node']): KeyAccess | undefined {
   if (!node?.input || !['.', '[]'].includes(node.op)) return undefined;
   const [map] = node.args as readonly CelNode[];
   const text = map && node.input.slice(map.start, map.end);
-  const isQuotable = text !== undefined && /^[\w.]+$/.test(text) && text.length <= LONGEST_ACCESS;
+  const isQuotable =
+    text !== undefined &&
+    /^[\w.]+$/.test(text.replace(/\[(["'])[^"'\\]*\1\]/g, '')) &&
+    text.length <= LONGEST_ACCESS;
   return isQuotable ? { map: text, isField: node.op === '.' } : undefined;
 }
 
@@ -86,13 +89,13 @@ function compiled(
     return told({ ...range, ...worded(said(error), text, functionNames, { variables: names }) });
   };
   try {
-    const expression = env.parse(text);
-    const { error } = expression.check();
-    if (error) return refused(error);
     const checked = typesIn(text, about, variables, typed);
     const stranger = strangerIn(checked.ast, names);
     if (stranger) return told(stranger);
     if (checked.error) return refused(checked.error);
+    const expression = env.parse(text);
+    const { error } = expression.check();
+    if (error) return refused(error);
     const type = checked.ast.checkedType!;
     if (wanted !== undefined && type.name !== wanted && !type.name.startsWith('dyn'))
       return told({ ...mistyped(type.name, wanted), start: 0, end: text.length });

@@ -2,6 +2,7 @@ import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { fields, poolSpec, typeOfThing } from './fields.ts';
 import { nodesBelow, isNode, type CelNode } from './node.ts';
 import type { PolicyFault } from './protocol.ts';
+import { article } from './running-words.ts';
 import { VARIABLES } from './typed.ts';
 import { wrongNumberIn, wrongTextIn } from './written-texts.ts';
 
@@ -61,6 +62,9 @@ function accessIn({ op, args }: CelNode): { readonly object: CelNode; readonly n
   return typeof name === 'string' ? { object, name } : undefined;
 }
 
+/** Types whose values have methods alone. */
+const isOfMethods = (type: string): boolean => /^(?:CIDR|IP|Quantity)$/.test(type);
+
 /** A name without its case and hyphens. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
 
@@ -85,6 +89,9 @@ function missingIn(node: CelNode, variables: readonly string[]): Stranger | unde
     return !poolSpec.includes(name) && poolSpec.some(known => plain(known) === plain(name))
       ? missing(poolSpec, `the spec of a pool has no field "${name}"`)
       : undefined;
+  const type = typeOf(object);
+  if (type && isOfMethods(type))
+    return missing([], `${article(type)} has no field "${name}"`, `write ${name}()`);
   const subject = subjectOf(object);
   if (!subject || Object.hasOwn(fields[subject], name)) return undefined;
   const isNested = (name === 'labels' || name === 'annotations') && 'metadata' in fields[subject];
@@ -114,7 +121,13 @@ function wrongThingIn({ op, args, start, end }: CelNode): Stranger | undefined {
     const subject = subjectCalled(type);
     if (!item && (!subject || expected.includes(subject))) continue;
     const message = `${name} takes a ${expected.join(' or a ')}, not ${item ? `a list of ${item}s` : `a ${subject}`}`;
-    return { message, start, end, ...(item && { help: `write list.exists(x, ${name}(…, x))` }) };
+    const right = wanted.map(each => each.join(' or ')).join(', ');
+    return {
+      message,
+      start,
+      end,
+      help: item ? `write list.exists(x, ${name}(…, x))` : `write ${name}(${right})`,
+    };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ function otherwise(left: string, sign: string, right: string): string {
   if (left === 'null' || right === 'null')
     return 'where a field may be absent, write has(object.spec.cidr), or a.?b.orValue(DEFAULT)';
   if (left.startsWith('list') !== right.startsWith('list')) return 'write "x" in list';
+  if (left === 'CIDR' && right === 'CIDR') return 'compare a.prefixLength(), or ask a.containsCIDR(b)';
   if (left === 'CIDR' || right === 'CIDR') return 'convert one of them with string(x) or cidr(x)';
   return 'convert one of them with string(x) or int(x)';
 }
@@ -46,7 +47,7 @@ export const ofTypes: readonly Wording[] = [
       message: index
         ? `a field of ${article(typeName(type))} is called by a string, not by ${article(typeName(index))}`
         : `${article(typeName(type))} has no fields`,
-      ...(type === 'string' && { help: 'write s.charAt(0) for a letter' }),
+      ...(type === 'string' && { help: 'write size(s) for its length, or s.charAt(0) for a letter' }),
     }),
   ],
   [

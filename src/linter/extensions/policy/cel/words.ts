@@ -1,3 +1,4 @@
+import { fields } from './fields.ts';
 import { article, typeName, whileRunning, type Worded, type Wording } from './running-words.ts';
 import { ofTypes } from './type-words.ts';
 
@@ -60,6 +61,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   this: 'object',
 };
 
+const HAS_HELP = 'write has(object.spec.cidr), or "owner" in object.metadata.labels';
+
 const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
 
 /** How CEL writes what other languages write otherwise. */
@@ -76,24 +79,45 @@ const spelling = (text: string): string | undefined =>
             ? 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'
             : /[^=!<>]=[^=]/.test(text)
               ? 'CEL compares with =='
-              : /\?[^:]*$/.test(text)
+              : /\?[^:]*$|\?:/.test(text)
                 ? 'CEL writes CONDITION ? A : B'
-                : undefined;
+                : /[^&]&[^&]|[^|]\|[^|]/.test(text)
+                  ? 'CEL writes && and ||'
+                  : text.includes('`')
+                    ? 'CEL writes texts as "a" and joins them with +'
+                    : /'[^']*'\w|"[^"]*"\w/.test(text)
+                      ? "write \\' for a quote inside a text, or put the text in the other quotes"
+                      : undefined;
 
 /** What to write instead of a method that a value of this type does not have. */
 const otherMethod = (type: string, method: string): string | undefined =>
-  type === 'list' && ['contains', 'includes'].includes(method)
-    ? `write "x" in list`
+  (type === 'list' || type === 'map') && ['contains', 'includes'].includes(method)
+    ? `write "x" in ${type}`
     : type === 'string' && /^(?:prefixLength|containsCIDR|containsIP|masked|ip|family)$/.test(method)
       ? `write cidr(s).${method}(…)`
       : undefined;
 
-const nameless = (name: string, known: readonly string[], what: string): Worded => ({
-  message: `there is no ${what}${name}`,
-  name,
-  known,
-  ...(Object.hasOwn(elsewhere, name) && { help: `CEL calls it ${elsewhere[name]}` }),
-});
+/** What to write for a name of another language, or for that of a field or a subject which is written otherwise. */
+function correction(name: string): string | undefined {
+  if (Object.hasOwn(elsewhere, name)) return `CEL calls it ${elsewhere[name]}`;
+  if (Object.hasOwn(fields, name) && name !== 'cluster' && name !== 'fleet')
+    return `the thing that a policy is about is called object; all of a cluster are cluster.${name}s`;
+  return undefined;
+}
+
+function nameless(name: string, known: readonly string[], what: string): Worded {
+  const help = correction(name);
+  return { message: `there is no ${what}${name}`, name, known, ...(help !== undefined && { help }) };
+}
+
+/** What a macro takes, where an expression writes something else behind it. */
+const macroHelp = (name: string, text: string): string | undefined => {
+  const [, one] =
+    new RegExp(`\\.(all|exists|exists_one|filter|map)\\(\\s*${name}\\b\\s*[^,\\s]`).exec(text) ?? [];
+  const [, two] =
+    new RegExp(`\\.(all|exists|exists_one|filter)\\(\\s*${name}\\s*,\\s*\\w+\\s*,`).exec(text) ?? [];
+  return one || two ? `write list.${one ?? two}(x, CONDITION)` : undefined;
+};
 
 /** How an expression reads a key: `object.spec.cidr`, of which the map is `object.spec`. */
 export interface KeyAccess {
@@ -146,13 +170,7 @@ function wordings(
             : 'write an expression alone, such as object.blockSize == 26',
       }),
     ],
-    [
-      /^has\(\) invalid argument$/,
-      () => ({
-        message: 'has takes a field',
-        help: 'write has(object.spec.cidr), or "owner" in object.metadata.labels',
-      }),
-    ],
+    [/^has\(\) invalid argument$/, () => ({ message: 'has takes a field', help: HAS_HELP })],
     [
       /^Unknown variable: (\w+)$/,
       name => {
@@ -162,10 +180,10 @@ function wordings(
         const [, macro] = new RegExp(`\\.(\\w+)\\(\\s*${name}\\s*,`).exec(text) ?? [];
         if (macro !== undefined && !functions.includes(macro) && !macros.includes(macro))
           return nameless(macro, [...macros, ...functions], 'function ');
-        const isDeclared = variables.includes(name);
+        const help = variables.includes(name) ? `write variables.${name}` : macroHelp(name, text);
         return {
           ...nameless(name, ['object', 'cluster', 'fleet', 'variables'], ''),
-          ...(isDeclared && { help: `write variables.${name}` }),
+          ...(help !== undefined && { help }),
         };
       },
     ],
@@ -173,7 +191,13 @@ function wordings(
       /^found no matching overload for '(?:(.*)\.)?(\w+)\((.*)\)'$/,
       (type = '', name, given) => {
         if (!functions.includes(name)) return nameless(name, [...functions, ...macros], 'function ');
-        const other = otherMethod(typeName(type), name);
+        const isField = given === '' && Object.values(fields).some(each => Object.hasOwn(each, name));
+        const other =
+          name === 'has'
+            ? HAS_HELP
+            : type && isField
+              ? `write .${name} without ()`
+              : otherMethod(typeName(type), name);
         return {
           message: `${type && `${article(typeName(type))} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
           ...(other !== undefined && { help: other }),
