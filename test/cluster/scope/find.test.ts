@@ -166,12 +166,16 @@ test('two objects of one name in one file cannot be told apart by place', () => 
   assert.equal(scopes({ 'x.yaml': text }), { repository: ['x.yaml', 'x.yaml'] });
 });
 
-test('workloads without a namespace say nothing about clusters', () => {
-  const deployment = (image: string) =>
-    `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec: { template: { spec: { nodeName: ${image} } } }\n`;
+test('workloads that stand twice say nothing about clusters, unless folders are called after these', () => {
+  const deployment = (image: string, more = '') =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web${more} }\nspec: { template: { spec: { nodeName: ${image} } } }\n`;
   assert.equal(Object.keys(scopes({ 'a/d.yaml': deployment('one'), 'b/d.yaml': deployment('two') })), [
     'repository',
   ]);
+  const [one, two] = ['one', 'two'].map(image => deployment(image, ', namespace: shop'));
+  const net = { 'calico/pool.yaml': pool('a', '10.0.0.0/16') };
+  assert.equal(Object.keys(scopes({ ...net, 'a/d.yaml': one!, 'b/d.yaml': two! })), ['repository']);
+  assert.is(Object.keys(scopes({ ...net, 'dev/d.yaml': one!, 'prod/d.yaml': two! })).length > 1, true);
 });
 
 test('directories that are not deployed never join', () => {
