@@ -42,7 +42,7 @@ function unparted(manifest: Manifest, keys: readonly RepeatedKey[]): Finding {
   return {
     at: places[0]!,
     message: `a line of --- is missing before ${manifestPhrase(manifest)}: two objects stand in one document`,
-    note: `kubectl uses the last ${keys.map(({ key }) => key).join(', ')}, so no object before it is applied as written; kustomize, and so Flux, rejects the file: mapping key "apiVersion" already defined`,
+    note: 'kubectl applies only the last one; kustomize, and so Flux, rejects the file: mapping key "apiVersion" already defined',
     help: 'write --- on a line of its own before each object',
     related: [{ at: keys[0]!.fields[0]!.entry, label: 'the object before it' }],
   };

@@ -22,7 +22,9 @@ for (const [what, name] of triedNames) {
     assertHarmless({ code: 0, stdout: text, stderr });
     const { stdout: before } = await ran(['--format', 'json'], world);
     const deployed = (JSON.parse(before) as Named).clusters.filter(({ isDeployed }) => isDeployed);
-    const namesOf = (clusters: Named['clusters']) => [...new Set(clusters.map(({ name }) => name))].sort();
+    // A report cuts names that are longer than any line of it.
+    const namesOf = (clusters: Named['clusters']) =>
+      [...new Set(clusters.map(({ name }) => name.slice(0, 250)))].sort();
     assert.equal(namesOf((load(text) as Named).clusters), namesOf(deployed));
     // It is a configuration, and changes nothing.
     const { stdout: after } = await ran(['--format', 'json'], holding(files, configured(text)).world);
