@@ -81,7 +81,13 @@ export function withinMost(
     room[limit] -= amount;
     return amount === 0 || room[limit] >= 0;
   };
-  const deploying = new Set(documents.filter(deploys));
+  const counted = documents.map(document => ({
+    document,
+    pools: poolsIn(document.root),
+    nodes: nodesIn(document.root),
+  }));
+  const isLight = mostWeight(counted) <= bounds.weight;
+  const deploying = new Set(isLight ? [] : documents.filter(deploys));
   let isKnown = true;
   for (const document of deploying) {
     if (take('weight', weightOf(document))) continue;
@@ -89,15 +95,12 @@ export function withinMost(
     isKnown = false;
   }
   if (!isKnown) return [];
-  const few = documents.filter(document => {
-    const beyond = !take('pools', poolsIn(document.root))
-      ? 'pools'
-      : take('nodes', nodesIn(document.root))
-        ? undefined
-        : 'nodes';
+  const few = counted.flatMap(({ document, pools, nodes }) => {
+    const beyond = !take('pools', pools) ? 'pools' : take('nodes', nodes) ? undefined : 'nodes';
     if (beyond) excess.add(beyond, document);
-    return beyond === undefined;
+    return beyond ? [] : document;
   });
+  if (isLight) return few;
   const weigh = (document: YamlDocument): number => (deploying.has(document) ? 0 : weightOf(document));
   const weight = few.reduce((sum, document) => sum + weigh(document), 0);
   if (weight <= room.weight) return few;
@@ -135,6 +138,27 @@ const WEIGHT_OF_ASKING_SPACE = 1.15;
 const WEIGHT_OF_FAULT = 3;
 /** So many characters weigh as much again. */
 const LENGTH = 4096;
+
+interface Counted {
+  readonly document: YamlDocument;
+  readonly pools: number;
+  readonly nodes: number;
+}
+
+/** What documents weigh together at most, found without a look at what each is. */
+function mostWeight(counted: readonly Counted[]): number {
+  const sum = { pools: 0, nodes: 0, length: 0 };
+  let longest = 0;
+  for (const { document, pools, nodes } of counted) {
+    const length = document.end - document.start;
+    sum.pools += pools;
+    sum.nodes += nodes;
+    sum.length += length;
+    longest = Math.max(longest, length);
+  }
+  const ofPools = sum.pools * WEIGHT_OF_POOL * (1 + longest / LENGTH);
+  return WEIGHT_OF_VALUES * (counted.length + sum.length / LENGTH) + ofPools + sum.nodes;
+}
 
 function weightOf(document: YamlDocument): number {
   const { file, start, end, root } = document;
