@@ -17,6 +17,7 @@ import { decodeWorkloads, workloadKinds } from '../model/manifest/kubernetes/wor
 import type { RunningMembers } from './scope/scope.ts';
 import type { ClusterGraph } from './graph.ts';
 import { setupOf, type Setup } from './setup.ts';
+import { kubesprayPools } from './setup-sources.ts';
 import { weighed } from './selector-budget.ts';
 import { besideRunningNamespaces } from './running.ts';
 
@@ -88,11 +89,13 @@ function decoded(
   const allInstallations = of('Installation').map(decodeInstallation);
   const installations = allInstallations.filter(isHeeded);
   const agents = present(of('DaemonSet').map(decodeCalicoNode));
-  const pools = [
+  const declaredPools = [
     ...of('IPPool').map(decodeIPPool),
     ...installations.flatMap(installation => installation.pools),
     ...agents.flatMap(agent => agent.pools),
   ];
+  const isInstalled = installations.length + agents.length > 0;
+  const pools = [...declaredPools, ...kubesprayPools(members, { pools: declaredPools, isInstalled })];
   return {
     installations,
     unheededInstallations: allInstallations.filter(installation => !isHeeded(installation)),

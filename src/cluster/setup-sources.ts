@@ -1,5 +1,7 @@
 import { folderOf, isBelow } from '../base/text/path.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import { memo } from '../base/text/memo.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import { decodeCiliumPodPool } from '../model/manifest/calico/load-balancer-ranges.ts';
 import { groupOf } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
@@ -18,7 +20,11 @@ import { decodeKindCluster, isOfOtherPlugin } from '../model/manifest/setup/kind
 import { decodeKubeOne } from '../model/manifest/setup/kubeone.ts';
 import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
-import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../model/manifest/setup/kubespray.ts';
+import {
+  decodeKubesprayInventory,
+  decodeKubesprayNetworks,
+  decodeKubesprayPools,
+} from '../model/manifest/setup/kubespray.ts';
 import { decodeOpenShift } from '../model/manifest/setup/openshift.ts';
 import { decodeSetupConfigMap } from '../model/manifest/setup/setup-config-maps.ts';
 import { decodeTalhelper } from '../model/manifest/setup/talhelper.ts';
@@ -133,12 +139,31 @@ function talos(members: readonly Manifest[]): readonly Source[] {
   ];
 }
 
+/** The pools that kubespray makes. What it ships to be copied makes none, nor does it where something else installs Calico. */
+export function kubesprayPools(
+  members: readonly Manifest[],
+  { pools, isInstalled }: { readonly pools: readonly IPPool[]; readonly isInstalled: boolean },
+): readonly IPPool[] {
+  if (isInstalled) return [];
+  const variables = kubesprayFiles(members).variables.filter(({ file }) => !shipped.test(file.path));
+  return decodeKubesprayPools(variables).filter(
+    made =>
+      !pools.some(
+        ({ name, cidr }) =>
+          name === made.name || (cidr && made.cidr && formatCidr(cidr) === formatCidr(made.cidr)),
+      ),
+  );
+}
+
 /**
  * The variables of an inventory stand beside it, and those of all inventories around them, beside the playbooks. An inventory
  * without hosts is a form that was not filled in. What holds for one of several inventories is of a cluster that nothing
  * can tell from the others.
  */
-function kubespray(members: readonly Manifest[]): readonly Source[] {
+function kubesprayFiles(members: readonly Manifest[]): {
+  readonly inventories: readonly Manifest[];
+  readonly variables: readonly Manifest[];
+} {
   const all = ofKind(members, 'KubesprayInventory', 'KubesprayVariables');
   const own = all.filter(({ file }) => !shipped.test(file.path));
   const those = own.length > 0 ? own : all;
@@ -153,7 +178,13 @@ function kubespray(members: readonly Manifest[]): readonly Source[] {
     ...folders,
     ...variables.filter(each => !isOfAll(each)).map(({ file }) => inventoryOf(file.path)),
   ]);
-  if (roots.size > 1) return [{ networks: decodeKubesprayNetworks(variables.filter(isOfAll)) }];
+  return roots.size > 1
+    ? { inventories: [], variables: variables.filter(isOfAll) }
+    : { inventories, variables };
+}
+
+function kubespray(members: readonly Manifest[]): readonly Source[] {
+  const { inventories, variables } = kubesprayFiles(members);
   const found = inventories.map(inventory => decodeKubesprayInventory(inventory, variables));
   const hosts = new Set(
     found.map(({ nodes }) =>

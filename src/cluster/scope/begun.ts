@@ -1,7 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf, isBelow } from '../../base/text/path.ts';
 import { isKustomization } from '../../base/files/kustomization-names.ts';
-import type { Deployment } from '../../load/deployment.ts';
+import { isUndetermined, type Deployment } from '../../load/deployment.ts';
 import { liesInBase } from '../../load/fleet-folder.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Destination } from './destinations.ts';
@@ -83,10 +83,11 @@ const isBegun = ({ deployments }: Destination): boolean =>
 
 const isRooted = ({ route }: Deployment): boolean => route.isFromRoot && route.names.length === 0;
 
-/** Whether all that begins it stands in a base, and none of that applies the folder in which it stands. */
+/** Whether all that begins it stands in a base, and none of that is sure to apply the folder in which it stands. */
 const isFromBase = ({ deployments }: Destination): boolean =>
-  deployments.every(({ root, files }) => {
+  deployments.every(({ root, files, route }) => {
     if (root === undefined || !liesInBase(root.home)) return false;
+    if (isUndetermined(route)) return true;
     const own = folderOf(root.manifest.file.path);
     return [...files].every(file => !isBelow(file, own));
   });

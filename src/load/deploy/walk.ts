@@ -4,6 +4,7 @@ import { ownCluster, selectedClusters, unknownCluster, type Deployment, type Rou
 import type { Lookup } from '../lookup.ts';
 import type { Member } from '../member.ts';
 import { Budget } from '../../base/text/budget.ts';
+import { folderOf } from '../../base/text/path.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { child, scalarText } from '../kustomize/written.ts';
@@ -80,7 +81,9 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       for (const unseen of found.unseen) miss(unseen);
       const near = new Set([...from.near, ...files]);
       const { variables } = plan;
-      const lookup = variables && lookupOf(variables, objects, file => near.has(file), texts);
+      const beside = folderOf(from.root.manifest.file.path);
+      const isNear = (file: string) => near.has(file) || folderOf(file) === beside;
+      const lookup = variables && lookupOf(variables, objects, isNear, texts);
       const applied =
         within(
           () => finish(manifests, plan, lookup, from.isAdrift),

@@ -57,6 +57,25 @@ test('bootstraps with nothing but Flux are clusters where none has more', () => 
   ]);
 });
 
+test('a Flux Kustomization of a base leads to no cluster by a path that variables tell, beside clusters', () => {
+  const base = {
+    'apps/web/base/flux.yaml': flux('web', './apps/web/${STAGE}'),
+    'apps/web/base/kustomization.yaml': kustomization('ns.yaml'),
+    'apps/web/base/ns.yaml': namespace('web'),
+    'apps/web/dev/kustomization.yaml': kustomization('../base', 'web.yaml'),
+    'apps/web/dev/web.yaml': deployment('web', 'web'),
+  };
+  const live = {
+    ...bootstrap('clusters/prod'),
+    'clusters/prod/pool.yaml': pool('default', '10.0.0.0/16'),
+    ...bootstrap('clusters/test'),
+    'clusters/test/pool.yaml': pool('default', '10.1.0.0/16'),
+  };
+  assert.equal(names({ ...live, ...base }), ['clusters/prod', 'clusters/test']);
+  const { 'apps/web/base/flux.yaml': moved, ...rest } = base;
+  assert.ok(names({ ...live, ...rest, 'fleet/web.yaml': moved }).length > 2, 'of no base');
+});
+
 test('Applications in a base that no overlay takes begin no cluster beside those of overlays', () => {
   const own = "server: 'https://kubernetes.default.svc'";
   const staged = (stage: string) => ({

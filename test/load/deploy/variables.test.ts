@@ -36,6 +36,21 @@ test('variables come from the Kustomization, then from its ConfigMaps, the last 
   assert.equal(cidrs(repository, 'net'), ['10.1.0.0/16', '10.2.0.0/16', '10.4.0.0/16', '10.5.0.0/16']);
 });
 
+test('of ConfigMaps with one name, that beside the root is of its cluster', () => {
+  const post = ['postBuild: { substituteFrom: [{ kind: ConfigMap, name: one }] }'];
+  const ofCluster = (name: string, range: string) => ({
+    [`clusters/${name}/apps.yaml`]: flux(`apps-${name}`, `./apps/${name}`, post),
+    [`clusters/${name}/vars.yaml`]: configMap('one', `A: ${range}`),
+    [`apps/${name}/pool.yaml`]: pool('a', '${A}'),
+  });
+  const both = { ...ofCluster('east', '10.1.0.0/16'), ...ofCluster('west', '10.2.0.0/16') };
+  assert.equal(cidrs(both, 'apps-east'), ['10.1.0.0/16']);
+  assert.equal(cidrs(both, 'apps-west'), ['10.2.0.0/16']);
+  const { 'clusters/east/vars.yaml': moved, ...others } = both;
+  const apart = { ...others, 'vars/east/vars.yaml': moved, 'vars/west/vars.yaml': moved };
+  assert.equal(cidrs(apart as Repository, 'apps-east'), ['?'], 'none stands beside it');
+});
+
 test('nothing is filled in where no variable is set, or one that has no name', () => {
   const repository = (...post: readonly string[]) => ({
     'flux/net.yaml': flux('net', './net', post),

@@ -16,7 +16,7 @@ export type SetupKind =
 
 /** A key at the left edge, or right behind a bracket or a comma, that one of these files has. */
 const telling =
-  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|networking|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_network_plugin|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?|calico_advertise_service_(?:external|loadbalancer)_ips)\+?["']?\s*:/m;
+  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|networking|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_network_plugin|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?|calico_pool_name|calico_pool_(?:cidr|blocksize)(?:_ipv6)?|calico_advertise_service_(?:external|loadbalancer)_ips)\+?["']?\s*:/m;
 
 /**
  * Whether a document may be one of those: sound for whatever spells its keys letter for letter. Most documents have a `kind`
@@ -113,6 +113,11 @@ const kubesprayKeys: ReadonlySet<string> = new Set([
   'node_labels',
   'node_taints',
   'kubelet_max_pods',
+  'calico_pool_name',
+  'calico_pool_cidr',
+  'calico_pool_cidr_ipv6',
+  'calico_pool_blocksize',
+  'calico_pool_blocksize_ipv6',
   'calico_advertise_service_external_ips',
   'calico_advertise_service_loadbalancer_ips',
 ]);
