@@ -44,7 +44,8 @@ function typeOf(node: CelNode): string | undefined {
   // `has` looks at no type.
   const access = accessIn(node);
   const subject = access && subjectOf(access.object);
-  return subject && fields[subject][access.name];
+  if (!subject || !Object.hasOwn(fields[subject], access.name)) return undefined;
+  return fields[subject][access.name];
 }
 
 const subjects = Object.keys(fields) as readonly PolicySubject[];

@@ -56,7 +56,8 @@ export function typesIn(
   typed: TypedEnvironments,
 ): TypedExpression {
   for (const name of Object.keys(typed.variables)) delete typed.variables[name];
-  for (const [name, type] of variables) typed.variables[name] = type;
+  for (const [name, value] of variables)
+    Object.defineProperty(typed.variables, name, { value, configurable: true, enumerable: true });
   const expression = typed.of[about].parse(text);
   const { error } = expression.check();
   return { ast: expression.ast as unknown as CelNode, ...(error && { error }) };
