@@ -401,6 +401,8 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['hostile/pool', 'bomb.name'],
       ['hostile/report', 'bomb.name'],
     ],
+  'One is known to miss this: # workloads, half of which request a pool, take #.# GB.':
+    'the bomb of hostile/total that has this name fails',
   'Each must stay within # seconds of CPU time and # GB of memory, in eight formats at once.': [
     ['hostile/file', 'bomb.name'],
     ['hostile/pool', 'bomb.name'],
