@@ -1,4 +1,5 @@
-import type { Range } from '../../base/text/line-table.ts';
+import { jsonStop } from '../../base/text/json-stop.ts';
+import { positionAt, type Range } from '../../base/text/line-table.ts';
 
 /** What is wrong with an inventory, and where in it. */
 export class Unfit extends Error {}
@@ -121,6 +122,14 @@ export class InventoryReader {
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) < MOST_LINES;
 
+/** Where a text stops to be JSON, and what to do. */
+function noJson(text: string): string {
+  const at = jsonStop(text)?.at ?? 0;
+  const what = text.slice(at).trim() === '' ? 'breaks off' : 'is not JSON';
+  const { line, column } = positionAt({ path: '', text }, at);
+  return `${what} at ${line}:${column}: write it again with ipamlint inventory --format json`;
+}
+
 /** An inventory as JSON, not yet looked at. Throws an Unfit. */
 export function jsonOfInventory(text: string): unknown {
   let value: unknown;
@@ -128,7 +137,7 @@ export function jsonOfInventory(text: string): unknown {
     value = JSON.parse(text);
   } catch {
     // What V8 says of it shows lines of the document.
-    throw new Unfit(ofManifests.test(text) ? OF_MANIFESTS : 'is not JSON, or breaks off');
+    throw new Unfit(ofManifests.test(text) ? OF_MANIFESTS : noJson(text));
   }
   if (typeof value === 'object' && value !== null && 'apiVersion' in value) throw new Unfit(OF_MANIFESTS);
   return value;

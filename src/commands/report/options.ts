@@ -73,6 +73,11 @@ function outputOf(typed: Typed): OutputTo<LinkedPlan> {
     throw new UsageError('--output and --format both name a file', 'name one of them');
   const ending = endingOf(file ?? '');
   const told = format.all.find(({ endings }) => endings?.includes(ending));
+  if (file !== undefined && written && told && written.format !== told)
+    throw new UsageError(
+      `${file} ends as ${told.name} does, and --format says ${written.format.name}`,
+      `leave --format out for ${told.name}, or write -o ${file.replace(/\w+$/, written.format.endings![0]!)}`,
+    );
   const page = typed.operands.find(path => html.endings!.includes(endingOf(path)));
   if (page !== undefined && file === undefined)
     throw new UsageError(`report reads manifests, and ${page} is a page`, `to write it, say -o ${page}`);

@@ -34,7 +34,13 @@ export function parse(argv: readonly string[], commands: readonly Command[]): Pa
   const isPath = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
   const first = isPath ? undefined : word;
   if (first === 'help') return { kind: 'help', about: aboutOf(rest, commands) };
-  if (first === 'version' && rest.length === 0) return { kind: 'version' };
+  if (first === 'version') {
+    if (rest.length === 0) return { kind: 'version' };
+    throw new UsageError(
+      `version takes nothing more, not ${rest.join(' ')}`,
+      'write ipamlint version; for a folder of that name, write ./version',
+    );
+  }
   const named = commands.find(({ name }) => name === first);
   const typed: Typed = {
     operands: named ? rest : positionals,

@@ -46,8 +46,7 @@ export class ProgramReader {
   private readonly programs = new Map<string, ParsedProgram>();
   private readonly speaking: ParsedProgram[] = [];
   private readonly importing: ParsedProgram[] = [];
-  private readonly unseen = new Map<string, Why>();
-  private readonly broken = new Map<string, number>();
+  private readonly unseen = new Map<string, readonly [why: Why, start?: number]>();
   private readonly known = new Set<string>();
   private room = MOST_PARTS_OF_ALL;
   private isWhole = true;
@@ -67,8 +66,8 @@ export class ProgramReader {
       if (typeof program === 'string') {
         if (program === 'limit') this.isWhole = false;
         if (why !== 'speaks' || !speaksOfPools(file)) continue;
-        this.unseen.set(file.path, program);
-        if (program === 'syntax') this.broken.set(file.path, syntaxFault(file)?.offset ?? 0);
+        const start = program === 'syntax' ? syntaxFault(file)?.offset : undefined;
+        this.unseen.set(file.path, start === undefined ? [program] : [program, start]);
         continue;
       }
       this.room -= program.parts;
@@ -93,16 +92,13 @@ export class ProgramReader {
       found = this.walked(altered, whole, isWhole && this.isWhole);
       // What is altered is known to be so from the beginning of the next round on; most end after one or two.
       if (found.length === 0 || round < MOST_ROUNDS) continue;
-      for (const { file } of found) if (speaksOfPools(file)) this.unseen.set(file.path, 'limit');
+      for (const { file } of found) if (speaksOfPools(file)) this.unseen.set(file.path, ['limit']);
       found = [];
       break;
     }
     const objects = this.certain(found);
     const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
-    const unseen = [...this.unseen].map(([path, why]): Programs['unseen'][number] =>
-      why === 'syntax' ? [path, why, this.broken.get(path) ?? 0] : [path, why],
-    );
-    return { objects, unseen, read };
+    return { objects, unseen: [...this.unseen].map(([path, found]) => [path, ...found] as const), read };
   }
 
   /** What programs hand over, where some things are known to be altered; what else is joins them. */
@@ -117,10 +113,13 @@ export class ProgramReader {
     };
     const handOver = (call: ForeignCall, isCertain: boolean): void => {
       const { file } = call.scope.program;
+      const leaveOpen = (): void => {
+        if (!this.unseen.has(file.path)) this.unseen.set(file.path, ['program', call.node.start]);
+      };
       const handed = handedBy(call, walk);
       if (handed === undefined) return;
       if (handed === UNSEEN_OBJECT) {
-        if (speaksOfPools(file)) this.unseen.set(file.path, 'program');
+        if (speaksOfPools(file)) leaveOpen();
         return;
       }
       for (const { root, cluster, parent } of handed) {
@@ -130,9 +129,9 @@ export class ProgramReader {
           objects.take(1);
           if (isCertain && tree !== UNSEEN_OBJECT) {
             found.push({ file, root: tree, site: call.node, cluster });
-            if (hasUnknownValues(tree) && speaksOfPools(file)) this.unseen.set(file.path, 'program');
+            if (hasUnknownValues(tree) && speaksOfPools(file)) leaveOpen();
           } else if (mayBringPools(textOf(call)) || (tree === UNSEEN_OBJECT && !isChanged && mayBeOurs(call)))
-            this.unseen.set(file.path, 'program');
+            leaveOpen();
         }
       }
     };
@@ -164,10 +163,10 @@ export class ProgramReader {
         for (const [name, value] of exported ?? []) if (isExported(program, name)) walk.release(value);
       });
     }
-    for (const file of exhausted) if (speaksOfPools(file)) this.unseen.set(file.path, 'limit');
+    for (const file of exhausted) if (speaksOfPools(file)) this.unseen.set(file.path, ['limit']);
     const tampered = new Set([...connected(this.tampering(walk), this.programs)].map(({ file }) => file));
     for (const file of [...tampered, ...repeatedIn(walk)])
-      if (speaksOfPools(file)) this.unseen.set(file.path, 'program');
+      if (speaksOfPools(file)) this.unseen.set(file.path, ['program']);
     return found.filter(({ file }) => !exhausted.has(file) && !tampered.has(file));
   }
 
@@ -183,7 +182,7 @@ export class ProgramReader {
         clusters.set(among, (clusters.get(among) ?? new Set()).add(cluster));
     return found.filter(each => {
       if (clustersOf(each).every(([among]) => clusters.get(among)!.size === 1)) return true;
-      if (speaksOfPools(each.file)) this.unseen.set(each.file.path, 'program');
+      if (speaksOfPools(each.file)) this.unseen.set(each.file.path, ['program', each.site.start]);
       return false;
     });
   }

@@ -135,7 +135,10 @@ test('one that is damaged is told, the others are judged, and the run is incompl
   const { code, stdout, stderr } = await fleet(folder, files, '@in', '--one-network');
   assert.is(code, 3);
   assert.match(stdout, /2 errors in 2 repositories/);
-  assert.match(stderr, /in\/bad\.json: is not JSON, or breaks off\n.*in\/late\.json: version is not 1: /);
+  assert.match(
+    stderr,
+    /in\/bad\.json: (?:is not JSON|breaks off) at \d+:\d+: write it again with ipamlint inventory --format json\n.*in\/late\.json: version is not 1: /,
+  );
 });
 
 test('the order of files and how they are named change nothing', async ({ folder }) => {

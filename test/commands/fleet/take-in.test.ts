@@ -53,9 +53,11 @@ test('where a variable is set stays beside where it stands, and leads out of not
     );
 });
 
+const again = ': write it again with ipamlint inventory --format json';
+
 test('what is none, is not whole or is of another version is said, with the place', () => {
-  assert.is(fault('{"version": 1, "tool"'), 'is not JSON, or breaks off');
-  assert.is(fault(''), 'is not JSON, or breaks off');
+  assert.is(fault('{"version": 1,\n "tool"'), `breaks off at 2:8${again}`);
+  assert.is(fault('{"version": 1,}'), `is not JSON at 1:15${again}`);
   const manifest = { apiVersion: 'projectcalico.org/v3', kind: 'IPPool' };
   for (const text of [manifest, '# pools\napiVersion: projectcalico.org/v3\nkind: IPPool\n'])
     assert.match(fault(text)!, /^holds manifests, not an inventory: ipamlint inventory --format json /);
@@ -108,7 +110,7 @@ test('keys that mean something to JavaScript mean nothing', () => {
 });
 
 test('nesting without end is not an inventory', () => {
-  assert.is(fault('['.repeat(200_000)), 'is not JSON, or breaks off');
+  assert.is(fault('['.repeat(200_000)), `is not JSON at 1:1002${again}`);
   const deep = JSON.stringify(fine).replace(
     '"evidence":',
     `"more":${'['.repeat(1000)}${']'.repeat(1000)},"evidence":`,

@@ -107,7 +107,7 @@ test('the end of the name tells the format', async () => {
       assert.is((await ran(['report', ...fleet, '-o', file])).code, 0);
       assert.ok(readFileSync(file, 'utf8').startsWith(start), name);
     }
-    const other = join(folder, 'x.html');
+    const other = join(folder, 'x.txt');
     await ran(['report', ...fleet, '-f', 'mermaid', '-o', other]);
     assert.ok(readFileSync(other, 'utf8').startsWith('flowchart'));
   } finally {
@@ -120,6 +120,10 @@ const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] =
   [['-f', 'svg', '-f', 'html=a'], /one format at a time/],
   [['-o', ''], /--output is empty/],
   [['-o', 'a.html', '-f', 'html=b.html'], /both name a file/],
+  [
+    ['-o', 'a.html', '-f', 'mermaid'],
+    /a\.html ends as html does, and --format says mermaid\n.*or write -o a\.mmd\n/,
+  ],
   [['--link-base', 'javascript:alert(1)'], /--link-base takes an address of http or https/],
   [['--link-base', 'https://me:word@forge.example/'], /without a password/],
   [['--link-base', 'https://forge.example/?a=b'], /--link-base takes/],

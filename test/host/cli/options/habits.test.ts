@@ -74,7 +74,7 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [['--kubeconfig', 'x'], 'unknown option --kubeconfig', 'write --live FILE'],
   [['-j'], 'unknown option -j', 'see ipamlint --help'],
   [['--only', 'idle-pool,,lottery-pools'], '--only has an empty name', 'write --only ID,ID'],
-  [['--only', 'all', ...root], 'there is no rule "all"', 'ipamlint rules lists the rules'],
+  [['--only', 'all', ...root], '"all" is not the id of one rule', 'leave --only out to run all rules'],
   [['--rule', 'idle-pool=off,lottery-pools=off'], '--rule takes one rule', 'repeat --rule'],
   [['policies'], 'policies needs a subcommand', 'write ipamlint policies test DIR'],
   [['policy', ...root], 'policy does not exist', 'did you mean ipamlint policies?'],

@@ -73,6 +73,24 @@ export const mistakes: readonly (readonly [argv: readonly string[], said: string
     ['--rule', 'overlaping-pools=off'],
     'there is no rule "overlaping-pools"; did you mean overlapping-pools?',
   ],
+  [['--only', 'all'], '"all" is not the id of one rule; leave --only out to run all rules'],
+  [['--only', '*'], '"*" is not the id of one rule; leave --only out to run all rules'],
+  [['--only', 'none'], '"none" is not the id of one rule; list the ids: --only ID,ID'],
+  [['--only', 'uncovered-*'], '"uncovered-*" is not the id of one rule; did you mean uncovered-node?'],
+  [['--only', 'zz*'], '"zz*" is not the id of one rule; list the ids: --only ID,ID'],
+  [['--rule', 'all=off'], '"all" is not the id of one rule; list the ids: --only ID,ID'],
+  [
+    ['version', 'now'],
+    'version takes nothing more, not now; write ipamlint version; for a folder of that name, write ./version',
+  ],
+  [
+    ['report', '-o', 'p.html', '-f', 'json'],
+    'p.html ends as html does, and --format says json; leave --format out for html, or write -o p.json',
+  ],
+  [
+    ['report', '-o', 'a/plan.md', '-f', 'mermaid'],
+    'a/plan.md ends as markdown does, and --format says mermaid; leave --format out for markdown, or write -o a/plan.mmd',
+  ],
   [['--only', 'zzz'], 'there is no rule "zzz"; ipamlint rules lists the rules'],
   [
     ['--calico-version', 'latest'],

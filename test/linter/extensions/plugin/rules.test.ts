@@ -52,6 +52,12 @@ test('a rule finds what it looks for, where that stands', () => {
   );
 });
 
+test('a rule may look at a cluster and at its change', () => {
+  const rule = ruleOf(described({ check: everyPool, *compare() {} }));
+  assert.ok(rule.compare);
+  assert.is(wordsOf([rule], files).length, 2);
+});
+
 test('an object whose fields stand one by one may be beside what a rule looks at', () => {
   const text = 'apiVersion: crd.projectcalico.org/v1\nkind: IPAMConfig\nmetadata: { name: default }\n';
   assert.equal(wordsOf([ruleOf(described())], [...files, { path: 'ipam.yaml', text }]), []);

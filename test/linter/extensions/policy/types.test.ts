@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { judged, policyFile, policyMistakes, poolsFile } from '../../../kit/policies.ts';
+import { judged, messages, policyFile, policyMistakes, poolsFile } from '../../../kit/policies.ts';
 
 const told = (expression: string, about = 'pool', variables: readonly object[] = []): readonly string[] =>
   policyMistakes([
@@ -34,7 +34,9 @@ const noBooleans: Readonly<Record<string, string>> = {
 const never: Readonly<Record<string, string>> = {
   'object.name == 5': '== does not take string and int; convert one of them with string(x) or int(x)',
   '5 != object.name': '!= does not take int and string',
-  "object.family == '4'": '== does not take int and string',
+  "object.family == '4'": 'the family of a pool is a number; write family == 4',
+  "object.family == 'IPv4'": 'the family of a pool is a number; write family == 4',
+  "cluster.pools.all(p, 'ipv6' != p.family)": 'the family of a pool is a number; write family != 6',
   "object.disabled == 'yes'": '== does not take bool and string',
   'object.natOutgoing == null': '== does not take bool and null; where a field may be absent',
   'object.name in [1]': 'in does not take string and list<int>',
@@ -107,6 +109,29 @@ test('variables and messages have types, too', () => {
     }),
   ]);
   assert.match(wrong, 'it gives int, not string; write string(x)');
+});
+
+test('variables may be called as what prototypes have', () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
+    const { diagnostics, failures } = judged([
+      policyFile({
+        id: 'mine',
+        match: { for: 'pool' },
+        variables: [
+          { name, expression: 'object.name' },
+          { name: 'next', expression: `variables.${name} + '!'` },
+        ],
+        validations: [
+          {
+            expression: `!has(variables.${name}) || variables["${name}"] != 'a'`,
+            messageExpression: `variables.${name} + variables.next`,
+          },
+        ],
+      }),
+      poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' } }]),
+    ]);
+    assert.equal([failures, messages(diagnostics)], [[], ['mine: aa!']], name);
+  }
 });
 
 test('things of all subjects have types', () => {

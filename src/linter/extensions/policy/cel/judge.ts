@@ -2,7 +2,7 @@ import type { Evaluator, CelEvaluation, CelScope } from './node.ts';
 import type { Findings, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import type { Readable } from './readable.ts';
-import { UndeterminedError } from './unknown.ts';
+import { readAsMap, UndeterminedError } from './unknown.ts';
 
 export type JudgedThing = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export interface LookedAt {
 
 /** What the expressions of a policy see. */
 class Root implements CelScope {
-  private readonly variables: Record<string, unknown> = {};
+  private readonly variables: unknown;
   private readonly view: PolicyView;
   private answers: ({ readonly value: unknown } | undefined)[] = [];
   object: JudgedThing = {};
@@ -31,8 +31,10 @@ class Root implements CelScope {
   constructor({ variables }: Readable, view: PolicyView, place: LookedAt) {
     this.view = view;
     this.place = place;
+    const named = Object.create(null) as Record<string, unknown>;
     for (const [index, [name, run]] of variables.entries())
-      Object.defineProperty(this.variables, name, { enumerable: true, get: () => this.worked(index, run) });
+      Object.defineProperty(named, name, { enumerable: true, get: () => this.worked(index, run) });
+    this.variables = readAsMap(named);
   }
 
   /** Looks at another thing from now on. */

@@ -27,6 +27,7 @@ export function strangerIn(node: CelNode, variables: readonly string[]): Strange
     wrongTextIn(node) ??
     wrongNumberIn(node) ??
     wrongThingIn(node) ??
+    familyAsText(node) ??
     missingIn(node, variables)
   );
 }
@@ -101,6 +102,20 @@ function missingIn(node: CelNode, variables: readonly string[]): Stranger | unde
     `a ${subject} has no field "${name}"`,
     isNested ? `write metadata.${name}` : undefined,
   );
+}
+
+/** The family of a pool compared with a text: `object.family == "IPv4"`. */
+function familyAsText({ op, args, start, end }: CelNode): Stranger | undefined {
+  if (op !== '==' && op !== '!=') return undefined;
+  const [left, right] = args as readonly [CelNode, CelNode];
+  const isFamily = [left, right].some(each => {
+    const access = accessIn(each);
+    return access?.name === 'family' && subjectOf(access.object) === 'pool';
+  });
+  const text = [left, right].find(each => each.op === 'value' && typeof each.args === 'string');
+  if (!isFamily || !text) return undefined;
+  const number = (text.args as string).includes('6') ? 6 : 4;
+  return { message: 'the family of a pool is a number', help: `write family ${op} ${number}`, start, end };
 }
 
 /** What the functions of Calico take. */

@@ -39,7 +39,7 @@ export function revived({ value, unknown, open }: KnownJson): unknown {
   }
   for (const { holder, key } of odd) {
     const found = holder[key];
-    if (!(found instanceof Map)) holder[key] = openEnded(found as Holder, 'none');
+    if (!(found instanceof Map)) holder[key] = readAsMap(found as Holder);
   }
   return root.root;
 }
@@ -66,6 +66,9 @@ function withIntegers(top: Holder): readonly { readonly holder: Holder; readonly
   }
   return odd.reverse();
 }
+
+/** A map whose keys are all known, with any names: cel-js takes a field `constructor` of an object for what made it. */
+export const readAsMap = (known: Holder): Map<string, unknown> => openEnded(known, 'none');
 
 /** A map of which it may not be known whether it has a key that it does not show. */
 function openEnded(known: Holder, keys: 'all' | 'prefixed' | 'none'): Map<string, unknown> {
