@@ -8,7 +8,7 @@ export default {
   usage: 'completion bash|zsh|fish',
   about:
     'completion prints what lets a shell complete commands, options and rules: `source <(ipamlint completion bash)`, or `ipamlint completion fish | source`.',
-  alsoCalled: ['completions'],
+  alsoCalled: ['completions', 'complete', 'autocomplete'],
   operands: { first: shells, rest: 'none' },
   ...completionOptions,
   part: 'commands',

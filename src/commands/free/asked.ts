@@ -20,6 +20,7 @@ interface Misread {
 }
 
 const units = ['addresses', 'address', 'ips', 'ip', 'pods', 'pod'];
+const unitsElsewhere = ['hosts', 'host', 'addrs', 'containers'];
 const beforeNetwork = ['in', 'within', 'of'];
 const looksLikeNetwork = /^(?:\d+(?:\.\d+){1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,8})(?:\/\d+)?$/i;
 
@@ -40,15 +41,17 @@ export function askedRoom(operands: readonly string[]): AskedRoom {
   };
 }
 
-/** `500 adresses`, `24`, `addresses 500`. */
+/** `500 adresses`, `500 hosts`, `24`, `addresses 500`, `a /22`. */
 function misreadSize([first = '', second = '']: readonly string[]): Misread | undefined {
   const isNumber = /^\d[\d,]*$/.test(first);
   if (!isNumber && /^[1-9]\d*$/.test(second) && units.includes(first.toLowerCase()))
     return { text: `${first} ${second}`, meant: `${second} addresses` };
-  if (!/^[\d/]/.test(first)) return undefined;
+  if (!/^[\d/]/.test(first))
+    return /^\/\d{1,3}$/.test(second) ? { text: `${first} ${second}`, meant: second } : undefined;
   const text = second === '' ? first : `${first} ${second}`;
   if (!isNumber || first.startsWith('0')) return { text, meant: undefined };
-  if (nearest(second, units) !== undefined) return { text, meant: `${first} addresses` };
+  if (nearest(second, [...units, ...unitsElsewhere]) !== undefined)
+    return { text, meant: `${first} addresses` };
   return { text, meant: second === '' && Number(first) <= 128 ? `/${first}` : undefined };
 }
 

@@ -7,7 +7,7 @@ export default {
   usage: 'free --size N|N addresses|--for-nodes N --pods-per-node N [PATH…] [options]',
   about:
     'free finds room for a pool: aligned ranges that collide with no known range, the tightest fit first, and what is not known. With --live, they also avoid what the cluster uses. With --for-nodes and --pods-per-node, it computes the size.',
-  alsoCalled: ['room', 'find'],
+  alsoCalled: ['room', 'find', 'alloc', 'allocate'],
   operands: {},
   ...freeOptions,
   exits: ['there is room', 'there is none'],

@@ -7,7 +7,7 @@ export default {
   usage: 'inventory [PATH…] [options]',
   about:
     'inventory shows what ipamlint understood, before any rule runs: clusters and the evidence for each, pools, nodes, requests, networks, releases, and what it skipped.',
-  alsoCalled: ['show', 'list', 'ls', 'get', 'clusters'],
+  alsoCalled: ['show', 'list', 'ls', 'get', 'clusters', 'export', 'dump'],
   reach: 'is read as a whole; PATHs say which clusters to show: those that something there belongs to',
   operands: {},
   ...inventoryOptions,

@@ -1,5 +1,13 @@
 import type { Command } from '../command.ts';
 
+const SOME = 'write --only ID,…';
+const OFF = 'write --rule ID=off';
+const FILES = 'list files under `ignore:` in ipamlint.yaml';
+const FAIL = 'write --fail-on SEVERITY';
+const FIX = 'write --fix';
+const WRITE_BASELINE = 'write --write-baseline FILE';
+const ONE_PROCESS = 'leave it out: ipamlint has neither threads nor a cache, and uses no network';
+
 /** What linters call options that are called otherwise here, or that are something else: what to do instead. */
 const ours: Readonly<Record<string, string>> = {
   json: 'write --format json',
@@ -66,13 +74,62 @@ const ours: Readonly<Record<string, string>> = {
   context: 'write --live FILE with a dump of kubectl; ipamlint never connects to a cluster',
   watch: 'run ipamlint again after each change; it keeps nothing from one run to the next',
   'dry-run': 'write --fix-dry-run',
+  'config-file': 'write --config FILE',
+  'skip-rules': OFF,
+  'skip-rule': OFF,
+  'exclude-rule': OFF,
+  'exclude-rules': OFF,
+  'ignore-rules': OFF,
+  'disable-rule': OFF,
+  'disable-rules': OFF,
+  'disable-checks': OFF,
+  'include-rules': SOME,
+  'rule-set': SOME,
+  ruleset: SOME,
+  all: 'leave it out: ipamlint checks all of the root, with every rule',
+  'skip-dirs': FILES,
+  'skip-files': FILES,
+  'skip-path': FILES,
+  'exclude-path': FILES,
+  'exclude-paths': FILES,
+  'exclude-dir': FILES,
+  'ignore-pattern': FILES,
+  'ignore-filename-pattern': FILES,
+  'fail-level': FAIL,
+  'fail-on-warning': 'write --fail-on warning',
+  'fail-on-warnings': 'write --fail-on warning',
+  pedantic: 'write --strict-coverage, or --fail-on warning',
+  autofix: FIX,
+  'auto-fix': FIX,
+  write: FIX,
+  apply: FIX,
+  'baseline-file': 'write --baseline FILE',
+  'create-baseline': WRITE_BASELINE,
+  'generate-baseline': WRITE_BASELINE,
+  'update-baseline': 'write --prune-baseline, or --write-baseline FILE',
+  'show-suppressed': 'write --include-suppressed',
+  'show-source': 'leave it out: findings show the lines of their source',
+  kustomize: 'write --render require, to run kustomize',
+  helm: 'leave it out: values and charts of Helm are read where they stand',
+  policies: 'list policies under `policies:` in ipamlint.yaml',
+  'stdin-filename': 'write - for standard input',
+  n: 'name the files or folders as PATHs; ipamlint reads files, not a cluster',
+  threads: ONE_PROCESS,
+  jobs: ONE_PROCESS,
+  parallel: ONE_PROCESS,
+  workers: ONE_PROCESS,
+  cache: ONE_PROCESS,
+  'cache-dir': ONE_PROCESS,
+  'cache-location': ONE_PROCESS,
+  offline: ONE_PROCESS,
   'no-colour': 'write --no-color',
   colour: 'write --color',
 };
 
 /** What to do in place of an option of another program, given without dashes; undefined where the command cannot do it. */
 export function calledElsewhere(option: string, { options }: Command): string | undefined {
-  const help = Object.hasOwn(ours, option) ? ours[option] : undefined;
+  const name = option.replace(/^no-(?=cache)/, '');
+  const help = Object.hasOwn(ours, name) ? ours[name] : undefined;
   const [, needed] = /^write --(?:no-)?([a-z-]+)/.exec(help ?? '') ?? [];
   return needed === undefined || options.some(({ flag }) => flag === needed) ? help : undefined;
 }

@@ -123,7 +123,7 @@ function absent(repository: GitRepository, text: string, isNamed: boolean): Usag
         : `fetch it first: git fetch origin ${text}`,
     );
   const { name = text, steps = '' } = revision.exec(text)?.groups ?? {};
-  const close = nearName(name, namesIn(repository));
+  const close = nearName(name, [...namesIn(repository), ...(name === 'HEAD' ? [] : ['HEAD'])]);
   return new UsageError(
     `the base ${text} does not exist`,
     close === name
