@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { callsIn, documentedPages as pages, shellBlocksIn } from './documented-blocks.ts';
+import { asked } from './kit/command-line.ts';
+import { UsageError } from '../src/base/usage-error.ts';
 
 const test = suite('commands that pages tell people to run in CI and in hooks');
-
-const pages = ['README.md', 'SECURITY.md', ...readdirSync('docs').map(name => `docs/${name}`)].filter(name =>
-  name.endsWith('.md'),
-);
 
 /** What pipelines are written in. */
 const blocks = pages.flatMap(page =>
@@ -89,6 +88,40 @@ test('start no job of a pull request with secrets, and keep no credentials in th
     const checkouts = text.match(/actions\/checkout@/g)!.length;
     assert.is(text.match(/persist-credentials: false/g)?.length, checkouts, page);
   }
+});
+
+/** What is wrong with the calls of ipamlint in a line; a span may break off where a value would stand. */
+const mistakesIn = (line: string, isSpan: boolean): readonly string[] =>
+  callsIn(line).flatMap(argv => {
+    try {
+      asked(argv);
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return isSpan && /takes (?:a value|inventories|a RULE)/.test(error.message)
+        ? []
+        : [`${line}: ${error.message}`];
+    }
+  });
+
+test('name commands and options that there are, in blocks, in pipelines and in sentences', () => {
+  let calls = 0;
+  const wrong = pages.flatMap(page => {
+    const text = readFileSync(page, 'utf8');
+    const ofBlocks = shellBlocksIn(page, text).flatMap(({ commands }) => commands);
+    const ofPipelines = [...text.matchAll(/^.*dist\/cli\.js.*$/gm)].map(([line]) => line);
+    // The help shows forms of options, which are no commands.
+    const spans = page === 'docs/commands.md' ? [] : [...text.matchAll(/`([^`\n]*\bipamlint [^`\n]+)`/g)];
+    for (const line of [...ofBlocks, ...ofPipelines]) calls += callsIn(line).length;
+    return [
+      ...[...ofBlocks, ...ofPipelines].flatMap(line => mistakesIn(line, false)),
+      ...spans.flatMap(([, span]) => mistakesIn(span!, true)),
+    ].map(each => `${page}: ${each}`);
+  });
+  assert.equal(wrong, []);
+  assert.ok(calls > 45, String(calls));
+  assert.is(mistakesIn('npm ci && ipamlint report --live', false).length, 1);
+  assert.is(mistakesIn('node x/dist/cli.js --formt json > a', true).length, 1);
 });
 
 test.run();
