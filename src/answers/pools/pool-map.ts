@@ -98,16 +98,29 @@ function servesByItself(cluster: ClusterGraph, pool: IPPool): Tri {
 
 type Selecting = (pool: IPPool, labels: Labels) => Tri;
 
-/** Ties to the pools that select these labels. */
-const tiesBySelector =
-  (cluster: ClusterGraph, pools: readonly IPPool[], isSelected: Selecting) =>
-  (labels: Labels, isOpenFor: (pool: IPPool) => boolean = () => true): readonly Tie[] =>
-    pools.flatMap((pool, index): Tie[] => {
-      if (!isOpenFor(pool)) return [];
-      const serves = every([servesByItself(cluster, pool), isSelected(pool, labels)]);
-      if (serves === false) return [];
-      return [{ pool: index, by: serves === true ? 'selector' : 'perhaps selector' }];
-    });
+/** Ties to the pools that select these labels. What a pool does by itself is asked once, not for each node. */
+function tiesBySelector(
+  cluster: ClusterGraph,
+  pools: readonly IPPool[],
+  isSelected: Selecting,
+): (labels: Labels, isOpenFor?: (pool: IPPool) => boolean) => readonly Tie[] {
+  const serving = pools
+    .map((pool, index) => ({ pool, index, serves: servesByItself(cluster, pool) }))
+    .filter(({ serves }) => serves !== false);
+  return (labels, isOpenFor) => {
+    const ties: Tie[] = [];
+    for (const { pool, index, serves } of serving) {
+      if (isOpenFor && !isOpenFor(pool)) continue;
+      const selected = isSelected(pool, labels);
+      if (selected === false) continue;
+      ties.push({
+        pool: index,
+        by: serves === true && selected === true ? 'selector' : 'perhaps selector',
+      });
+    }
+    return ties;
+  };
+}
 
 /** Nodes by the labels that pools look at, and groups of nodes of which there may be none. */
 const nodeParties = (cluster: ClusterGraph, pools: readonly IPPool[]): readonly PoolUser[] =>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../src/cluster/survey.ts';
-import { poolMapOf, type PoolMap } from '../../../src/answers/pools/pool-map.ts';
+import { poolMapOf, tiedNodes, type PoolMap } from '../../../src/answers/pools/pool-map.ts';
 import { snapshotOf } from '../../kit/case.ts';
 
 const test = suite('whom pools serve');
@@ -98,6 +98,24 @@ test('of very many pools the first hundred', () => {
   const many = Array.from({ length: 130 }, (_, index) => pool(`p${index}`, `10.${index}.0.0/24`));
   const { pools, morePools } = mapOf(...many, node('n1', 'e'));
   assert.equal([pools.length, morePools], [100, 30]);
+});
+
+test('each pool is looked at once, however many nodes there are', () => {
+  const texts = ['a', 'b', 'c'].flatMap((rack, index) => [
+    node(rack, rack),
+    pool(rack, `10.${index}.0.0/24`, `nodeSelector: rack == "${rack}"`),
+  ]);
+  const { fleet } = survey(snapshotOf([{ path: 'all.yaml', text: texts.join('') }]));
+  let looks = 0;
+  const pools = fleet.clusters[0]!.pools.map(
+    (pool): typeof pool =>
+      Object.create(pool, { automatic: { get: () => (looks++, pool.automatic) } }) as typeof pool,
+  );
+  assert.equal(
+    tiedNodes(fleet.clusters[0]!, pools, 10).map(({ ties }) => ties.length),
+    [1, 1, 1],
+  );
+  assert.is(looks, 3);
 });
 
 test.run();
