@@ -45,6 +45,7 @@ export function levelOf(text: string): [string, Level] {
     throw new UsageError(`--rule takes one rule, not "${text}"`, 'repeat --rule for each: --rule ID=LEVEL');
   if (rest.length === 0)
     throw new UsageError(`--rule ${text} names no level`, `write --rule ${meantLevel(id)}`);
+  if (id === '') throw new UsageError(`--rule ${text} names no rule`, `write --rule ID${text}`);
   const isTurned = levels.some(level => level === id) && !levels.some(level => level === rest.join('='));
   if (isTurned)
     throw new UsageError(`--rule takes ID=LEVEL, not "${text}"`, `write --rule ${rest.join('=')}=${id}`);

@@ -40,6 +40,8 @@ async function* stretchesOf(name: string, source: string | number): AsyncIterabl
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
     for await (const bytes of inputOf(source)) {
+      if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
+        throw unfit(name, 'is UTF-16: write it as UTF-8 (in PowerShell: | Out-File -Encoding utf8)');
       if (bytes.includes(0)) throw unfit(name, 'is not a text');
       yield decoder.decode(bytes, { stream: true });
     }

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isThere, targetAt } from './disk.ts';
 import { neighbourOf } from './entries.ts';
 import { isLedOutOf } from './links.ts';
@@ -208,6 +208,8 @@ async function expand(here: string, path: string): Promise<readonly string[]> {
 /** What a user is told whose PATH names nothing. */
 export function doesNotExist(path: string, here = '.'): UsageError {
   const close = neighbourOf(resolve(here, path));
+  if (close === basename(path))
+    return new UsageError(`${path} is a link to nothing`, 'restore what it names, or name another file');
   if (close !== undefined)
     return new UsageError(`${path} does not exist`, `did you mean ${join(dirname(path), close)}?`);
   const otherwise = meantOtherwise(path);

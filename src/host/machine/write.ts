@@ -31,8 +31,10 @@ export function strangeFolders(root: string, cwd: string): readonly string[] {
   return [...new Set(folders)];
 }
 
-/** Throws a UsageError for `out/`, which names a folder. */
+/** Throws a UsageError for `out/`, which names a folder, and for `-`, which is no file to other programs. */
 export function requireFileName(path: string): void {
+  if (path === '-')
+    throw new UsageError('- is no name for a file', 'name no file, and the answer goes to standard output');
   if (path.endsWith('/')) throw new UsageError(`${path} names a folder`, `name a file in it: ${path}NAME`);
 }
 

@@ -29,7 +29,11 @@ function at(file: SourceFile, offset: number, reason: string): PluginBreakdown {
 function unparsed(module: RuleModule): PluginBreakdown | undefined {
   for (const { file } of modulesFrom(module)) {
     const fault = syntaxFault(file);
-    if (fault) return at(file, fault.offset, `it cannot be parsed: ${fault.message}`);
+    if (!fault) continue;
+    const help = fault.message.includes("'yield'")
+      ? ': write *check(…), and yield in no function inside it'
+      : '';
+    return at(file, fault.offset, `it cannot be parsed: ${fault.message}${help}`);
   }
   return undefined;
 }

@@ -1,3 +1,7 @@
+const CLUSTER = 'write it in an entry of clusters:, beside name and include';
+const COMMENT = 'write a comment at the finding: # ipamlint-ignore RULE: REASON, or write overrides:';
+const option = (flag: string): string => `give it on the command line: --${flag}`;
+
 /** What other tools call what stands here under another key. */
 export const elsewhereInFile: Readonly<Record<string, string>> = {
   exclude: 'write ignore: with a list of globs',
@@ -10,4 +14,32 @@ export const elsewhereInFile: Readonly<Record<string, string>> = {
   strict: 'write strictCoverage: true, or extends: [ipamlint:strict]',
   calicoVersion: 'write it in clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
   version: 'write it in clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
+  nodes: CLUSTER,
+  networks: CLUSTER,
+  externalPools: CLUSTER,
+  live: CLUSTER,
+  include: CLUSTER,
+  calico: CLUSTER,
+  suppressions: COMMENT,
+  suppress: COMMENT,
+  exceptions: COMMENT,
+  format: option('format FORMAT'),
+  output: option('format FORMAT=FILE'),
+  render: option('render MODE'),
+  base: option('base REF'),
+  only: option('only ID,…'),
+  quiet: option('quiet'),
+  fix: option('fix'),
+};
+
+/** The same in a policy. */
+export const elsewhereInPolicy: Readonly<Record<string, string>> = {
+  metadata: 'write id: beside kind: with its name',
+  spec: 'write its keys beside kind:',
+  name: 'write id: NAME',
+  level: 'write severity: note, warning or error',
+  for: 'write match: { for: pool }',
+  matchConstraints: 'write match: { for: pool }',
+  expression: 'write it in an entry of validations:',
+  message: 'write it in an entry of validations:',
 };

@@ -100,7 +100,11 @@ function policiesIn(
   // What says that it is of ours may be shown.
   if (broken && /^apiVersion: *["']?ipamlint\.dev\//m.test(file.text)) {
     const message = `${path} cannot be read as YAML: ${broken.reason}`;
-    report({ at: { file, span: { start: broken.at, end: broken.at } }, message, help: 'fix it there' });
+    report({
+      at: { file, span: { start: broken.at, end: broken.at } },
+      message,
+      help: yamlHelp(file.text, broken.at),
+    });
     return [];
   }
   const foreign = stranger && foreignPolicy(stranger);
@@ -119,4 +123,12 @@ function policiesIn(
     );
   read.set(path, file);
   return roots.flatMap(node => policy.read({ file, node, field: '', report }) ?? []);
+}
+
+/** An expression may hold what YAML takes for its own, such as a quote at its beginning or ": ". */
+function yamlHelp(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return /(?:^|[ {-])(?:messageE|e)xpression:/.test(line)
+    ? 'write the expression on a line of its own, below expression: >-'
+    : 'fix it there';
 }

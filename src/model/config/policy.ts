@@ -1,3 +1,4 @@
+import { elsewhereInPolicy } from './elsewhere.ts';
 import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
 import { subjects, type PolicySubject } from './policy-subject.ts';
 import type { Place } from '../../base/files/source-file.ts';
@@ -50,6 +51,8 @@ const filledIn = '\\{\\{\\s*(?:object|cluster|request|variables)\\b[^}]*\\}\\}';
 
 /** Words in which nothing is filled in. */
 const plainWords = text('a text', { maxLength: LONGEST_EXPRESSION, not: { pattern: filledIn } }, value => {
+  if (value.trim() === '')
+    return { fault: 'this message is empty', help: 'write what is wrong, or leave message: out' };
   const [placeholder] = new RegExp(filledIn).exec(value) ?? [];
   return placeholder === undefined
     ? checkedWords(value)
@@ -139,7 +142,7 @@ const policyShape = objectShape(
     ),
   },
   {},
-  { metadata: 'write id: beside kind: with its name', spec: 'write its keys beside kind:' },
+  elsewhereInPolicy,
 );
 
 /** A policy, or the file that has some. */
@@ -190,6 +193,17 @@ export const policy: ConfigShape<DeclaredPolicy> = {
         'write what must hold in `validations:`',
       );
     if (validations.length === 0) return undefined;
+    const names = new Set<string>();
+    for (const { name } of variables) {
+      if (names.has(name.value))
+        written.report({
+          at: name.at,
+          message: `two variables are called "${name.value}"`,
+          help: 'give each a name of its own',
+        });
+      names.add(name.value);
+    }
+    if (names.size < variables.length) return undefined;
     return {
       id: id.value,
       at: id.at,

@@ -67,7 +67,12 @@ test('a dump given on the command line outranks the one of the configuration', a
   assert.is((await rulesIn(files, ...beside)).length, 3);
 });
 
-const strangers: readonly (readonly [what: string, live: string, argv: readonly string[], says: RegExp])[] = [
+const strangers: readonly (readonly [
+  what: string,
+  live: string | Buffer,
+  argv: readonly string[],
+  says: RegExp,
+])[] = [
   ['another cluster', strangeDump, [], /no pool in common with repository\nhelp: .*--cluster/],
   [
     'a cluster that there is not',
@@ -79,6 +84,12 @@ const strangers: readonly (readonly [what: string, live: string, argv: readonly 
   ['a dump that is cut off in an object', dump.slice(0, -400), [], /cannot be used.*\nhelp: /],
   ['nothing at all, as where kubectl failed', '', [], /holds nothing of Calico, no Node/],
   ['Secrets alone', 'apiVersion: v1\nkind: Secret\nmetadata: { name: s }\n', [], /holds nothing of Calico/],
+  [
+    'UTF-16, as PowerShell writes it',
+    Buffer.from(`\ufeff${dump}`, 'utf16le'),
+    [],
+    /is UTF-16: write it as UTF-8/,
+  ],
   ['no dump', 'just: text\n', [], /cannot be used|without a kind/],
 ];
 

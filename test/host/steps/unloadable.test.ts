@@ -39,6 +39,10 @@ test('a syntax error has its place, also in a module that the rule imports', () 
     'rule.js:1:20: it cannot be parsed: types in JavaScript belong in JSDoc',
   );
   assert.match(
+    told(error, 'export default { check() { yield 1; } };'),
+    "reserved word 'yield': write *check(…), and yield in no function inside it",
+  );
+  assert.match(
     told(error, "const a = 'x;\n"),
     'rule.js:1:11: it cannot be parsed: unterminated string constant',
   );

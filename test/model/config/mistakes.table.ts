@@ -25,6 +25,15 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ['baseline: [a, b]', '1:11: baseline takes one path, not a list; write one path'],
 
   // Keys.
+  [
+    'nodes: [a]',
+    '1:1: a configuration has no key "nodes"; write it in an entry of clusters:, beside name and include',
+  ],
+  ['format: json', '1:1: a configuration has no key "format"; give it on the command line: --format FORMAT'],
+  [
+    'suppressions: []',
+    '1:1: a configuration has no key "suppressions"; write a comment at the finding: # ipamlint-ignore RULE: REASON, or write overrides:',
+  ],
   ['rulse: {}', '1:1: a configuration has no key "rulse"; did you mean rules?'],
   [
     'zzzzzz: 1',

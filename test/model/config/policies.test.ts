@@ -43,6 +43,34 @@ test('unknown keys, ids that clash and missing parts have their places', () => {
   assert.match(wrong(valid.replace('pool', 'nodes'))[0] ?? '', 'did you mean node?');
 });
 
+test('keys of others, equal names and empty messages are mistakes', () => {
+  const broken = (rest: string): string => wrong(entry(rest))[0] ?? '';
+  const validations = '    validations: [{ expression: "true" }]\n';
+  assert.match(
+    broken(`    level: error\n${validations}`),
+    'no key "level"; write severity: note, warning or error',
+  );
+  assert.match(broken(`    for: pool\n${validations}`), 'no key "for"; write match: { for: pool }');
+  assert.equal(
+    wrong(
+      entry(`    variables: [{ name: x, expression: "1" }, { name: x, expression: "2" }]\n${validations}`),
+    ),
+    ['ipamlint.yaml:4:55: two variables are called "x"; give each a name of its own'],
+  );
+  assert.equal(wrong(entry('    validations: [{ expression: "true", message: " " }]\n')), [
+    'ipamlint.yaml:4:50: this message is empty; write what is wrong, or leave message: out',
+  ]);
+});
+
+test('an expression that YAML takes for its own goes on a line of its own', () => {
+  const text = (value: string) =>
+    `apiVersion: ipamlint.dev/v1\nkind: Policy\nvalidations:\n  - expression: ${value}\n`;
+  const said = (value: string) => wrong('policies: [a.yaml]', { path: 'a.yaml', text: text(value) })[0] ?? '';
+  for (const value of ["'%s'.format([1]) == 'a'", 'a ? b: c', '{{ a }}'])
+    assert.match(said(value), 'write the expression on a line of its own, below expression: >-');
+  assert.match(said('a\n   - b: c').replace('expression: >-', ''), 'fix it there');
+});
+
 test('policies of others are told apart', () => {
   const foreign =
     'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\nmetadata: { name: a }\n';

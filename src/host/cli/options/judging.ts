@@ -67,11 +67,13 @@ export function judgingOf(typed: Typed): Judging {
 }
 
 /** The levels of rules, and the release. Throws a UsageError. */
-export const settingsOf = (typed: Typed): Settings => ({
-  levels: new Map((typed.get(ruleOption) ?? []).map(levelOf)),
-  only: onlyOf(typed.get(onlyOption)),
-  calicoVersion: calicoVersionOf(typed),
-});
+export function settingsOf(typed: Typed): Settings {
+  const levels = new Map((typed.get(ruleOption) ?? []).map(levelOf));
+  const only = onlyOf(typed.get(onlyOption));
+  if (only && [...only].every(id => levels.get(id) === 'off'))
+    throw new UsageError('--only and --rule leave no rule to run', 'leave out --rule ID=off');
+  return { levels, only, calicoVersion: calicoVersionOf(typed) };
+}
 
 function onlyOf(texts: readonly string[] | undefined): Settings['only'] {
   const ids = texts?.flatMap(text => text.split(',')).map(id => id.trim());

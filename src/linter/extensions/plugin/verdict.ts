@@ -21,17 +21,32 @@ const KEYS = [
   'victims',
   'cause',
 ] as const;
+/** What other linters call the keys of a finding. */
+const elsewhere: Readonly<Record<string, string>> = {
+  place: 'at',
+  location: 'at',
+  loc: 'at',
+  node: 'at',
+  msg: 'message',
+  text: 'message',
+  description: 'message',
+  level: 'severity',
+  hint: 'help',
+  suggestion: 'help',
+};
 const LONGEST = { words: 2000, edit: 100_000 } as const;
 const MOST = { related: 1000, edits: 200, victims: 10_000 } as const;
 
 /** A copy of what a rule yields, once it is known to be a finding. Throws an Unusable. */
 export function verdictOf(yielded: unknown, isKnown: IsKnown): Finding | Undecided {
+  if (Array.isArray(yielded)) throw new Unusable('it is a list: write yield* to yield each item');
   const told = record(yielded, 'it');
   if ('wants' in told) return { wants: oneOf(told.wants, WANTS, 'what it wants') };
   for (const key in told)
     if (!(KEYS as readonly string[]).includes(key)) {
-      const close = nearest(key, KEYS);
-      throw new Unusable(`a finding has no "${key}"${close ? `, only "${close}"` : ''}`);
+      const close = Object.hasOwn(elsewhere, key) ? elsewhere[key] : nearest(key, KEYS);
+      const instead = close ? `, only "${close}"` : `: its keys are ${KEYS.join(', ')}`;
+      throw new Unusable(`a finding has no "${key}"${instead}`);
     }
   return findingOf(told, isKnown);
 }
@@ -156,7 +171,7 @@ function placeOf(told: Told, isKnown: IsKnown, what: string): Place {
 function locationOf(told: Told, isKnown: IsKnown, what: string): Location {
   const file = told.file as SourceFile;
   if (typeof file !== 'object' || file === null || !isKnown(file))
-    throw new Unusable(`${what} is in no file of the repository`);
+    throw new Unusable(`${what} is in no file of the repository: write at: field.place`);
   const { start, end } = record(told.span, `the span of ${what}`);
   const isWithin =
     Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) <= Number(end);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,6 +18,7 @@ box.git('commit', '--quiet', '--message=main');
 test.after(() => box.remove());
 
 const root = ['--root', box.folder];
+symlinkSync('nowhere', join(box.folder, 'lost'));
 
 test('help and version are words, too', async () => {
   assert.is((await ran(['help'])).stdout, helpOf());
@@ -65,6 +66,11 @@ const mistakes: readonly (readonly [argv: readonly string[], message: string, he
   [['--base', 'heda~1', ...root], 'the base heda~1 does not exist', 'did you mean HEAD~1?'],
   [['free', '500', 'hosts', ...root], 'free does not understand "500 hosts"', 'did you mean 500 addresses?'],
   [['free', 'a', '/22', ...root], 'free does not understand "a /22"', 'did you mean /22?'],
+  [['--rule', '=off'], '--rule =off names no rule', 'write --rule ID=off'],
+  [['--only', 'idle-pool', '--rule', 'idle-pool=off'], '--only and --rule leave no rule', 'leave out'],
+  [['-f', 'json=-', ...root], '- is no name for a file', 'name no file, and the answer goes to'],
+  [['report', '-o', '-', ...root], '- is no name for a file', 'name no file, and the answer goes to'],
+  [[`${box.folder}/lost`, ...root], `${box.folder}/lost is a link to nothing`, 'restore what it names'],
   [['--constructor'], 'unknown option --constructor', 'see ipamlint --help'],
   [['-f'], '--format takes a value', 'write --format FORMAT[=FILE]'],
   [['--root'], '--root takes a value', 'write --root DIR'],

@@ -89,10 +89,20 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
     ],
     ['another want', () => ({ wants: 'money' }), /what it wants is none of/],
     ['a cause that is not an object', () => ({ cause: 7 }), /its cause is not an object/],
+    ['a key of another linter', () => ({ loc: 'x' }), /a finding has no "loc", only "at"/],
+    ['a key of nobody', () => ({ xyz: 'x' }), /a finding has no "xyz": its keys are at, message, note/],
+    ['a place without a file', () => ({ at: {} }), /in no file of the repository: write at: field\.place/],
     ['a key that there is not', () => ({ hepl: 'x' }), /a finding has no "hepl", only "help"/],
   ];
 
 const placeIn = ({ pools }: ClusterGraph) => pools[0]!.fields.object.place;
+
+test('unusable: a list', () => {
+  assert.match(
+    says(({ cluster }) => [[{ at: placeIn(cluster), message: 'seen' }]]),
+    /it is a list: write yield\* to yield each item/,
+  );
+});
 
 for (const [name, more, expected] of unusable) {
   test(`unusable: ${name}`, () => {

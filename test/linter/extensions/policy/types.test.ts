@@ -68,6 +68,21 @@ const never: Readonly<Record<string, string>> = {
 
 /** What other languages write, and what CEL writes instead. */
 const otherLanguages: Readonly<Record<string, string>> = {
+  'object.blockSize is 26': '"is" is not expected here; CEL compares with ==',
+  'object.blockSize ?? 26 == 26': '"?" is not expected here; CEL writes a.?b.orValue(DEFAULT)',
+  '$.spec.blockSize == 26': '"$" is not expected here; CEL calls the thing object',
+  'object.name.isEmpty()': 'there is no function isEmpty; CEL calls it size(x) == 0',
+  'object.blockSize.between(20, 26)': 'there is no function between; CEL calls it x >= 20 && x <= 26',
+  'now() > object.name': 'there is no function now; a policy sees no clock',
+  'fleet.pools.size() > 0':
+    'a fleet has no field "pools"; ask its clusters: fleet.clusters.all(c, CONDITION of c.pools)',
+  'cluster.clusters.size() > 0': 'a cluster has no field "clusters"; write fleet.clusters',
+  'object.ipip == "Always"': '== does not take bool and string; write x where it must be true, and !x',
+  'object.nodeSelector == all()': 'all does not take (); put a selector in quotes: "all()"',
+  'cidr("10.0.0.0/8").contains(object.cidr)': 'a CIDR has no contains(string); write containsCIDR(…)',
+  'string.format("%s", object.name) == "a"': 'a type has no format(string, string); write "pool %s".format(',
+  'object.name.matches("(?!a)b")':
+    '"(?!a)b" looks ahead or back, which RE2 cannot; write a pattern for what may be',
   'object.disabled & true': '"&" is not expected here; CEL writes && and ||',
   'object.disabled ?: true': '":" is not expected here; CEL writes CONDITION ? A : B',
   '`a` == object.name': '"`" is not expected here; CEL writes texts as "a" and joins them with +',

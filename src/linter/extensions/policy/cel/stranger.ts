@@ -100,7 +100,13 @@ function missingIn(node: CelNode, variables: readonly string[]): Stranger | unde
   return missing(
     Object.keys(fields[subject]),
     `a ${subject} has no field "${name}"`,
-    isNested ? `write metadata.${name}` : undefined,
+    isNested
+      ? `write metadata.${name}`
+      : subject === 'fleet' && Object.hasOwn(fields.cluster, name)
+        ? `ask its clusters: fleet.clusters.all(c, CONDITION of c.${name})`
+        : subject === 'cluster' && name === 'clusters'
+          ? 'write fleet.clusters'
+          : undefined,
   );
 }
 

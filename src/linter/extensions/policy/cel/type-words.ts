@@ -5,6 +5,8 @@ function otherwise(left: string, sign: string, right: string): string {
   if (sign === 'in') return 'write range.containsIP(x), or range.containsCIDR(x)';
   if (left === 'null' || right === 'null')
     return 'where a field may be absent, write has(object.spec.cidr), or a.?b.orValue(DEFAULT)';
+  if ((sign === '==' || sign === '!=') && (left === 'bool' || right === 'bool'))
+    return 'write x where it must be true, and !x where it must be false';
   if (left.startsWith('list') !== right.startsWith('list')) return 'write "x" in list';
   if (left === 'CIDR' && right === 'CIDR') return 'compare a.prefixLength(), or ask a.containsCIDR(b)';
   if (left === 'CIDR' || right === 'CIDR') return 'convert one of them with string(x) or cidr(x)';

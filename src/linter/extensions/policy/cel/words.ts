@@ -57,6 +57,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   upper: 'upperAscii',
   toUpperCase: 'upperAscii',
   unique: 'distinct',
+  isEmpty: 'size(x) == 0',
+  empty: 'size(x) == 0',
+  between: 'x >= 20 && x <= 26',
+  coalesce: 'a.?b.orValue(DEFAULT)',
   self: 'object',
   this: 'object',
 };
@@ -71,23 +75,25 @@ const spelling = (text: string): string | undefined =>
     ? 'a comment in CEL begins with //'
     : /\b(?:and|or|not)\b/.test(text)
       ? 'CEL writes &&, || and ! for and, or and not'
-      : /\?\.\w/.test(text)
+      : /\?\.\w|\?\?/.test(text)
         ? 'CEL writes a.?b.orValue(DEFAULT)'
         : /=>|->|\blambda\b/.test(text)
           ? 'CEL writes list.all(x, CONDITION)'
           : /=~|\(\/|<>|===|!==/.test(text)
             ? 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'
-            : /[^=!<>]=[^=]/.test(text)
+            : /[^=!<>]=[^=]|\bis\b/.test(text)
               ? 'CEL compares with =='
               : /\?[^:]*$|\?:/.test(text)
                 ? 'CEL writes CONDITION ? A : B'
                 : /[^&]&[^&]|[^|]\|[^|]/.test(text)
                   ? 'CEL writes && and ||'
-                  : text.includes('`')
-                    ? 'CEL writes texts as "a" and joins them with +'
-                    : /'[^']*'\w|"[^"]*"\w/.test(text)
-                      ? "write \\' for a quote inside a text, or put the text in the other quotes"
-                      : undefined;
+                  : /\$[.{\w]/.test(text)
+                    ? 'CEL calls the thing object, as in object.spec.cidr'
+                    : text.includes('`')
+                      ? 'CEL writes texts as "a" and joins them with +'
+                      : /'[^']*'\w|"[^"]*"\w/.test(text)
+                        ? "write \\' for a quote inside a text, or put the text in the other quotes"
+                        : undefined;
 
 /** What to write instead of a method that a value of this type does not have. */
 const otherMethod = (type: string, method: string): string | undefined =>
@@ -95,10 +101,16 @@ const otherMethod = (type: string, method: string): string | undefined =>
     ? `write "x" in ${type}`
     : type === 'string' && /^(?:prefixLength|containsCIDR|containsIP|masked|ip|family)$/.test(method)
       ? `write cidr(s).${method}(…)`
-      : undefined;
+      : type === 'CIDR' && method === 'contains'
+        ? 'write containsCIDR(…) or containsIP(…)'
+        : type === 'type' && method === 'format'
+          ? 'write "pool %s".format([object.name])'
+          : undefined;
 
 /** What to write for a name of another language, or for that of a field or a subject which is written otherwise. */
 function correction(name: string): string | undefined {
+  if (/^(?:now|today|date|time|timestamp)$/.test(name))
+    return 'a policy sees no clock: compare the texts instead';
   if (Object.hasOwn(elsewhere, name)) return `CEL calls it ${elsewhere[name]}`;
   if (Object.hasOwn(fields, name) && name !== 'cluster' && name !== 'fleet')
     return `the thing that a policy is about is called object; all of a cluster are cluster.${name}s`;
@@ -135,7 +147,7 @@ function keyHelp(key: string, { map, isField }: KeyAccess = { map: 'MAP', isFiel
 
 /** The word of another language in which the parser stumbled over a letter. */
 const wordWith = (sign: string, text: string): string =>
-  (/[a-z]/.test(sign) ? /\b(?:and|or|not)\b/.exec(text)?.[0] : undefined) ?? sign;
+  (/[a-z]/.test(sign) ? /\b(?:and|or|not|is)\b/.exec(text)?.[0] : undefined) ?? sign;
 
 /** Each begins with what cel-js says; the rest is made of its groups. */
 function wordings(
@@ -193,11 +205,13 @@ function wordings(
         if (!functions.includes(name)) return nameless(name, [...functions, ...macros], 'function ');
         const isField = given === '' && Object.values(fields).some(each => Object.hasOwn(each, name));
         const other =
-          name === 'has'
-            ? HAS_HELP
-            : type && isField
-              ? `write .${name} without ()`
-              : otherMethod(typeName(type), name);
+          name === 'all' && given === '' && type === ''
+            ? 'put a selector in quotes: "all()"'
+            : name === 'has'
+              ? HAS_HELP
+              : type && isField
+                ? `write .${name} without ()`
+                : otherMethod(typeName(type), name);
         return {
           message: `${type && `${article(typeName(type))} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
           ...(other !== undefined && { help: other }),

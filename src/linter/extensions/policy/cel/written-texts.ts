@@ -67,7 +67,11 @@ export function wrongTextIn({ op, args }: CelNode): WrittenFault | undefined {
     try {
       if (kind === 'value' && typeof text === 'string') reader.read(text);
     } catch (error) {
-      return { message: (error as Error).message, help: reader.help, start, end };
+      const { message } = error as Error;
+      const help = message.includes('looks ahead')
+        ? 'write a pattern for what may be, and negate it with !'
+        : reader.help;
+      return { message, help, start, end };
     }
   return undefined;
 }
