@@ -32,6 +32,51 @@ test('the README is read in three minutes', () => {
   assert.ok(prose.split(/\s+/).length < 900, 'at most 900 words: move what is special to a page in docs/');
 });
 
+test('the README has what a first reader looks for, in this order', () => {
+  const parts = [
+    /^# ipamlint$/m,
+    /^\[!\[.*img\.shields\.io/m,
+    /^ipamlint is a linter for /m,
+    /^```text\nerror\[/m,
+    /^## What it finds$/m,
+    /^## Is it for you\?$/m,
+    /kubeconform[^]*kube-linter[^]*Kyverno[^]*conftest[^]*calicoctl/,
+    /^## Install$/m,
+    /needs git on your PATH/,
+    /^## Commands$/m,
+    /!\[.*\]\(docs\/images\//,
+    /^## Why trust it$/m,
+    /\d,\d{3} questions/,
+    /^## More$/m,
+  ].map(part => readme.search(part));
+  assert.ok(!parts.includes(-1), String(parts));
+  assert.equal(
+    parts,
+    [...parts].sort((a, b) => a - b),
+  );
+  const found = /^## What it finds$([^]*?)^## /m.exec(readme)![1]!;
+  assert.is(found.match(/^- \*\*/gm)?.length, 5, 'kinds of findings');
+});
+
+test('the package and the repository lead to where questions go', () => {
+  const { repository, homepage, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'repository' | 'homepage' | 'bugs',
+    string | { readonly url: string }
+  >;
+  for (const each of [repository, homepage, bugs])
+    assert.match(typeof each === 'string' ? each : each.url, 'github.com/ipamlint/ipamlint');
+  const forms = readdirSync('.github/ISSUE_TEMPLATE');
+  for (const form of ['bug.yml', 'false-positive.yml', 'rule-request.yml', 'config.yml'])
+    assert.ok(forms.includes(form), form);
+  for (const page of ['CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'])
+    assert.ok(readFileSync(page, 'utf8').length > 500, page);
+});
+
+test('the page about GitHub says that runners fetch the nested action even where upload is off', () => {
+  const page = readFileSync('docs/github.md', 'utf8').replaceAll('\n', ' ');
+  assert.match(page, /`upload-sarif` action that it uses, even if `upload` is off/);
+});
+
 test('name the released version in every example', () => {
   const named = pages.flatMap(({ text }) =>
     [...text.matchAll(/(?:rev: |ipamlint\/ipamlint(?:\.git)?[@#])v([\d.]+)/g)].map(([, found]) => found),
