@@ -42,7 +42,7 @@ if (chromium !== undefined) {
         await page.evaluate(`location.hash = '#plan/clusters/dev'`);
         await page.waitForSelector('#plan .cluster > details[open] > .maps');
         const pictures = await page.evaluate<number>(
-          `document.querySelectorAll('#plan [data-cluster="clusters/dev"] > details > .maps > .map').length`,
+          `document.querySelectorAll('#plan [data-cluster="clusters/dev"] > details > .maps > .map:not(.on-phone)').length`,
         );
         const top = await page.evaluate<number>(
           `document.getElementById('plan/clusters/dev').getBoundingClientRect().top`,
@@ -50,7 +50,7 @@ if (chromium !== undefined) {
         assert.ok(top >= 0 && top < 100, `its heading is at ${top}`);
         assert.is(pictures, 1, 'fifteen pools that lie apart are drawn in one picture');
         const narrowest = await page.evaluate<number>(
-          `Math.min(...[...document.querySelectorAll('#plan details[open] > .maps > .map .box.pool')].map(box => box.getBoundingClientRect().width))`,
+          `Math.min(...[...document.querySelectorAll('#plan details[open] > .maps > .map:not(.on-phone) .box.pool')].map(box => box.getBoundingClientRect().width))`,
         );
         assert.ok(narrowest > 44, `${narrowest} pixels`);
       },
@@ -66,14 +66,23 @@ if (chromium !== undefined) {
       },
       async page => {
         const [number, tall] = await page.evaluate<[number, number]>(
-          `(maps => [maps.length, maps[0].getBoundingClientRect().height])([...document.querySelectorAll('#plan .maps > .map')])`,
+          `(maps => [maps.length, maps[0].getBoundingClientRect().height])([...document.querySelectorAll('#plan .maps > .map:not(.on-phone)')])`,
         );
         assert.is(number, 1);
         assert.ok(tall < 80, `${tall} pixels`);
         const words = await page.evaluate<string[]>(
-          `[...document.querySelectorAll('#plan .maps > .map .box.pool .label')].filter(each => each.firstChild.getBoundingClientRect().height > 0).map(each => each.firstChild.textContent)`,
+          `[...document.querySelectorAll('#plan .maps > .map:not(.on-phone) .box.pool .label')].filter(each => each.firstChild.getBoundingClientRect().height > 0).map(each => each.firstChild.textContent)`,
         );
         assert.equal(words, ['sliver-0', 'sliver-1', 'sliver-2', 'sliver-3']);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const [shown, beyond] = await page.evaluate<[number, number]>(
+          `(maps => [maps.length, Math.max(...maps.map(({ lastChild }) => lastChild.scrollWidth - lastChild.clientWidth))])([...document.querySelectorAll('#plan .maps > .map')].filter(each => each.offsetParent))`,
+        );
+        assert.equal(
+          [shown, beyond],
+          [1, 0],
+          'a phone shows a picture of its own, which does not scroll sideways',
+        );
       },
       '#plan',
     ));

@@ -150,9 +150,9 @@ function evidenceFor(
 ): string {
   const [[branch]] = those as [readonly [string, string]];
   const folder = ancestors(branch)[0]!;
-  if (those.length > 1) return `${branch} and ${those.length - 1} more, which are called like one cluster`;
+  if (those.length > 1) return `${branch} and ${those.length - 1} more, named after the same cluster`;
   return isFleet(folder) || isFleetFolder(folder)
-    ? `${branch}, one of the clusters that ${folder}/ keeps apart`
+    ? `${branch}, one of the clusters in ${folder}/`
     : `${branch}: ${why}`;
 }
 

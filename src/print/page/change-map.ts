@@ -8,7 +8,7 @@ import { fateWords } from './change-words.ts';
 import { sampleOf } from './hues.ts';
 import { boxOn } from './layout.ts';
 import { boxAt, figure, percent, strip } from './picture.ts';
-import { compactScale, isLegible, linearScale, stretchesOf, type Scale } from './scale.ts';
+import { compactScale, isLegible, linearScale, canvases, stretchesOf, type Scale } from './scale.ts';
 
 type State = 'before' | 'after';
 type Lanes = readonly (readonly Placed[])[];
@@ -68,7 +68,7 @@ export function changeMap({ network, pools }: ChangedNetwork): Html {
   const placed = [...before, ...after].flat();
   const need = Math.min(wanted, 4000 / placed.length);
   const wants = placed.map(({ range }) => ({ range, need, name: Math.min(need, legible) }));
-  const isToScale = isLegible(network, wants);
+  const isToScale = isLegible(network, wants, canvases.desk.width);
   const scale = isToScale ? linearScale(network) : compactScale(stretchesOf(network, wants));
   const laneOf = new Map(after.flatMap((lane, index) => lane.map(({ pool }) => [pool, index])));
   const links = before.flatMap((lane, index) =>

@@ -14,7 +14,7 @@ import { encoded } from './anchors.ts';
 import { keyOf, lookOf, sampleOf } from './hues.ts';
 import { boxOn, fewer, spaceOf } from './layout.ts';
 import { paragraph, type Desk } from './parts.ts';
-import { boxAt, figure, ground, percent, strip } from './picture.ts';
+import { boxAt, figure, ground, labelAt, percent, strip, type Lane, type Style } from './picture.ts';
 import { compactScale, stretchesOf, type Scale } from './scale.ts';
 
 /** No picture has more clusters. */
@@ -93,6 +93,19 @@ function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Cro
       gapWidths,
     ),
   );
+  const drawn = shown.flatMap(({ cluster, entries }, row) => {
+    const style: Style = {
+      lookOf: each => lookOf(each, cluster.name, desk.hues, false),
+      linkOf: () => `#plan/${encoded(cluster.name)}`,
+      isFoggy: false,
+    };
+    return entries.map(({ entry, isInner }) => {
+      const lane: Lane = isInner
+        ? { top: row * step + inset, height: height - inset, isSilent: true }
+        : { top: row * step, height, isHolder: holders.has(entry.text), isSilent: true };
+      return [boxOn(entry, scale), lane, style] as const;
+    });
+  });
   return element(
     'div',
     {},
@@ -107,23 +120,10 @@ function mapOf(desk: Desk, holdings: readonly Holding[], crossings: readonly Cro
           ),
         ),
         strip(shown.length * step - (step - height), [
-          shown.map(({ cluster, entries }, row) => [
-            ground(row * step, height, cluster.fog.length > 0),
-            entries.map(({ entry, isInner }) =>
-              boxAt(
-                boxOn(entry, scale),
-                isInner
-                  ? { top: row * step + inset, height: height - inset }
-                  : { top: row * step, height, isHolder: holders.has(entry.text) },
-                {
-                  lookOf: each => lookOf(each, cluster.name, desk.hues, false),
-                  linkOf: () => `#plan/${encoded(cluster.name)}`,
-                  isFoggy: false,
-                },
-              ),
-            ),
-          ]),
+          shown.map(({ cluster }, row) => ground(row * step, height, cluster.fog.length > 0)),
+          drawn.map(each => boxAt(...each)),
           marksIn(network, scale, crossings, shown.length * step - (step - height)),
+          drawn.map(each => labelAt(...each)),
         ]),
       ],
       'of-clusters',

@@ -10,7 +10,9 @@ import {
   isLegible,
   linearScale,
   linesOf,
+  canvases,
   stretchesOf,
+  type Canvas,
   type Scale,
   type RangeNeed,
 } from './scale.ts';
@@ -46,16 +48,15 @@ export interface Picture {
   readonly isToScale: boolean;
 }
 
-/** Of more ranges in a picture, neighbours are drawn as one. */
-const mostDrawn = 60;
-/** Where widths are numbers of addresses, more of them can be told apart. */
+/** Where widths are numbers of addresses, more ranges can be told apart. */
 const mostToScale = 300;
 
 /** A network and what lies in it: to scale where that can be read, else compactScale. */
-export function pictureOf(root: RangeEntry): Picture {
-  const drawn = condensed(root, mostDrawn);
-  const whole = toScale(root, drawn);
-  return whole ? { lines: [whole], isToScale: true } : { lines: compactLines(root, drawn), isToScale: false };
+export function pictureOf(root: RangeEntry, { width, most }: Canvas = canvases.desk): Picture {
+  const drawn = condensed(root, most);
+  const whole = toScale(root, drawn, width);
+  if (whole) return { lines: [whole], isToScale: true };
+  return { lines: compactLines(root, drawn, width), isToScale: false };
 }
 
 /** The same to scale, whatever of it can be read. */
@@ -64,18 +65,17 @@ export const scalePictureOf = (root: RangeEntry): Picture => {
   return { lines: [lineOf(drawn, root.range, linearScale(root.range))], isToScale: true };
 };
 
-function toScale(root: RangeEntry, drawn: readonly Drawn[]): PictureLine | undefined {
+function toScale(root: RangeEntry, drawn: readonly Drawn[], width: number): PictureLine | undefined {
   const wants = wantsOf(drawn.filter(({ entry }) => entry !== root && entry.kind !== 'gap'));
-  return isLegible(root.range, wants) ? lineOf(drawn, root.range, linearScale(root.range)) : undefined;
+  return isLegible(root.range, wants, width) ? lineOf(drawn, root.range, linearScale(root.range)) : undefined;
 }
 
-function compactLines(root: RangeEntry, drawn: readonly Drawn[]): readonly PictureLine[] {
-  return linesOf(stretchesOf(root.range, wantsOf(drawn))).map(stretches => {
+const compactLines = (root: RangeEntry, drawn: readonly Drawn[], width: number): readonly PictureLine[] =>
+  linesOf(stretchesOf(root.range, wantsOf(drawn)), width).map(stretches => {
     const { family } = root.range;
     const part = { family, first: stretches[0]!.first, last: stretches.at(-1)!.end - 1n };
     return lineOf(drawn, part, compactScale(stretches));
   });
-}
 
 /** A range before its place in a picture is known. */
 interface Drawn {

@@ -89,7 +89,13 @@ const clusterFacts = (desk: Desk, { findings }: PlanReport): readonly ClusterFac
   },
   { title: 'Calico', of: ({ calico }) => calico?.version ?? 'not known', blank: 'not known' },
   { title: 'Group', of: ({ groups }) => groups.join(', ') || 'none', blank: 'none' },
-  { title: 'Known from', of: ({ evidence }) => element('span', { class: 'quiet' }, evidence) },
+  {
+    title: 'Evidence',
+    of: ({ name, evidence }) => {
+      const own = [`${name}, `, `${name}: `].find(each => evidence.startsWith(each)) ?? '';
+      return element('span', { class: 'quiet' }, evidence.slice(own.length));
+    },
+  },
 ];
 
 function groupsPart(desk: Desk, { groups, crossings, crossingCount }: PlanReport): HtmlPart {
@@ -119,7 +125,7 @@ function groupsPart(desk: Desk, { groups, crossings, crossingCount }: PlanReport
       : [
           tableOf(
             'Addresses that two clusters use',
-            [{ title: 'Shared range' }, { title: 'One' }, { title: 'The other' }, { title: 'Meaning' }],
+            [{ title: 'Shared range' }, { title: 'First' }, { title: 'Second' }, { title: 'Meaning' }],
             crossings.map(({ range, parties, group }) => ({
               attributes: { class: group === undefined ? 'apart' : 'conflict' },
               cells: [

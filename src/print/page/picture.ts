@@ -12,6 +12,8 @@ const gutter = 3;
 export interface Style {
   /** The class of a box, from its first range, and from all pools that it stands for. */
   lookOf(entry: RangeEntry, pools?: readonly string[]): string;
+  /** The pools that a box stands for by their classes, where these differ. */
+  sharesOf?(pools: readonly string[]): readonly (readonly [look: string, pools: readonly string[]])[];
   /** Where the page tells more of it. */
   linkOf(entry: RangeEntry): string | undefined;
   /** Whether gaps may be in use. */
@@ -55,21 +57,24 @@ export const strip = (height: number, content: HtmlPart): Html =>
 export const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
 
 /** Where a box lies: from its top, in pixels. */
-interface Lane {
+export interface Lane {
   readonly top: number;
   readonly height: number;
   /** Whether other boxes lie over its lower part, so that only its range is written in it. */
   readonly isHolder?: boolean;
+  /** Whether its words are drawn later, by `labelAt`: over what crosses the box. */
+  readonly isSilent?: boolean;
 }
 
 /** Narrower boxes, as shares of a picture, have no words in them. */
 const legible = 0.012;
 
 /** A box with its words, as far as they have room, and a link to where the page tells more. */
-export function boxAt(box: Box, { top, height, isHolder }: Lane, style: Style): Html {
-  const { entry, head, number, from, share, pools } = box;
+export function boxAt(box: Box, lane: Lane, style: Style): Html {
+  const { entry, head, number, share, pools } = box;
+  const { height } = lane;
   const look = style.lookOf(head, pools);
-  const place = { x: percent(from), y: top, width: percent(share), height };
+  const place = placeOf(box, lane);
   const owner = number > 1 ? entry.owner : ownerText(entry);
   const title = element('title', {}, `${entry.text}: ${owner}`);
   const drawn =
@@ -80,14 +85,46 @@ export function boxAt(box: Box, { top, height, isHolder }: Lane, style: Style): 
           { ...place, class: `box ${look}` },
           title,
           element('rect', { width: '100%', height, rx: 2 }),
-          words(
-            isHolder ? [entry.text] : wordsIn(box, { isLow: height < tall, isFoggy: style.isFoggy }),
-            height,
-          ),
+          bandOf((pools && style.sharesOf?.(pools)) ?? [], height),
+          lane.isSilent ? undefined : labelOf(box, lane, style),
         );
   const href = style.linkOf(head);
   return href === undefined ? drawn : element('a', { href, tabindex: -1 }, drawn);
 }
+
+const placeOf = ({ from, share }: Box, { top, height }: Lane) => ({
+  x: percent(from),
+  y: top,
+  width: percent(share),
+  height,
+});
+
+const labelOf = (box: Box, { height, isHolder }: Lane, { isFoggy }: Style): Html =>
+  words(isHolder ? [box.entry.text] : wordsIn(box, { isLow: height < tall, isFoggy }), height);
+
+/** The words of a silent box, with its colour behind them; none where they have no room. */
+export const labelAt = (box: Box, lane: Lane, style: Style): HtmlPart =>
+  box.share < legible
+    ? undefined
+    : element(
+        'svg',
+        { ...placeOf(box, lane), class: `box over ${style.lookOf(box.head, box.pools)}` },
+        labelOf(box, lane, style),
+      );
+
+/** At the foot of a box, how much of it has which colour; nothing where all has one. */
+function bandOf(shares: ReturnType<NonNullable<Style['sharesOf']>>, height: number): HtmlPart {
+  if (shares.length < 2) return undefined;
+  const all = shares.reduce((sum, [, { length }]) => sum + length, 0);
+  let from = 0;
+  return shares.map(([look, { length }]) => {
+    const place = { x: percent(from / all), y: height - band, width: percent(length / all), height: band };
+    from += length;
+    return element('rect', { ...place, class: `box ${look}` });
+  });
+}
+
+const band = 4;
 
 /** What stands in a box, in one line or two. */
 export function wordsIn(

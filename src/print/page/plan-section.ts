@@ -13,6 +13,8 @@ import { drawnLine, figure, type Style } from './picture.ts';
 import { rangeTable, type NamedRange } from './range-table.ts';
 import { levelsOf, mostListed } from './ranges.ts';
 import { recordBar } from './record.ts';
+import { canvases } from './scale.ts';
+import { group } from '../../base/text/group.ts';
 import { someOf } from '../../base/text/some.ts';
 
 /** No page has more pictures of one cluster. */
@@ -50,6 +52,7 @@ export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly
   const places = new Map(named.map(({ entry, id }) => [entry, `#${id}`]));
   const style: Style = {
     lookOf: (entry, pools) => lookOf(entry, name, desk.hues, fog.length > 0, pools),
+    sharesOf: pools => [...group(pools, pool => `pool ${desk.hues.of(name, pool)}`)],
     linkOf: entry => places.get(entry),
     isFoggy: fog.length > 0,
   };
@@ -62,10 +65,14 @@ export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly
   const names = desk.isOfMany
     ? [name, ...entries.flatMap(({ cluster: other }) => other ?? [])]
     : entries.flatMap(({ pool }) => (pool === undefined ? [] : (desk.hues.called(name, pool) ?? [])));
-  const pictures = shown.map(root => ({ root, picture: pictureOf(root) }));
-  const isMixed = pictures.some(({ picture }) =>
-    picture.lines.some(({ boxes }) => boxes.some(({ head, pools }) => style.lookOf(head, pools) === mixed)),
-  );
+  const pictures = shown.map(root => ({
+    root,
+    desk: pictureOf(root),
+    phone: pictureOf(root, canvases.phone),
+  }));
+  const isMixed = pictures
+    .flatMap(({ desk, phone }) => [...desk.lines, ...phone.lines])
+    .some(({ boxes }) => boxes.some(({ head, pools }) => style.lookOf(head, pools) === mixed));
   return element(
     'div',
     { class: 'maps' },
@@ -75,21 +82,32 @@ export function planPictures(desk: Desk, cluster: ClusterReport, named: readonly
       isFoggy: fog.length > 0,
       isMixed,
     }),
-    pictures.map(({ root, picture }) => rootPicture(root, picture, style)),
+    pictures.map(each => rootPicture(each, style)),
     roots.length > shown.length
       ? paragraph(`${count(roots.length - shown.length, 'more network')} in the table only.`)
       : undefined,
   );
 }
 
-/** A network: compact where it would not be legible to scale, and then to scale behind a title. */
-function rootPicture(root: RangeEntry, { lines, isToScale }: Picture, style: Style): HtmlPart {
-  const draw = (each: typeof lines): HtmlPart => each.map(line => drawnLine(line, style, each.length > 1));
-  const caption = element('code', {}, root.text);
-  if (isToScale) return figure([caption, ' to scale'], draw(lines));
+interface RootPictures {
+  readonly root: RangeEntry;
+  readonly desk: Picture;
+  readonly phone: Picture;
+}
+
+/** A network, for each screen: compact where it would not be legible to scale, and then to scale behind a title. */
+function rootPicture({ root, desk, phone }: RootPictures, style: Style): HtmlPart {
+  const draw = ({ lines, isToScale }: Picture, kind?: string): Html =>
+    figure(
+      [element('code', {}, root.text), isToScale ? ' to scale' : ' in order, not to scale'],
+      lines.map(line => drawnLine(line, style, lines.length > 1)),
+      kind,
+    );
+  if (phone.isToScale) return draw(phone, 'slim');
   return [
-    figure([caption, ' in order, not to scale'], draw(lines)),
-    foldedAway(`${root.text} to scale`, figure([caption, ' to scale'], draw(scalePictureOf(root).lines))),
+    draw(desk, 'on-desk'),
+    draw(phone, 'slim on-phone'),
+    desk.isToScale ? undefined : foldedAway(`${root.text} to scale`, draw(scalePictureOf(root))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { by, ascending } from '../../base/text/order.ts';
 import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
 
-/** A range to draw, and how wide it has to be at least to be read: in pixels of a picture that is `desk` wide. */
+/** A range to draw, and how wide it has to be at least to be read: in pixels. */
 export interface RangeNeed {
   readonly range: AddressRange;
   readonly need: number;
@@ -9,8 +9,16 @@ export interface RangeNeed {
   readonly name?: number;
 }
 
-/** How wide a picture is on a small desk. */
-const desk = 1100;
+/** What a picture is drawn for: so many pixels wide, and of more ranges neighbours are drawn as one. */
+export interface Canvas {
+  readonly width: number;
+  readonly most: number;
+}
+
+export const canvases = {
+  desk: { width: 1100, most: 60 },
+  phone: { width: 350, most: 24 },
+} as const satisfies Record<string, Canvas>;
 
 /** Addresses between two bounds, and how wide they are drawn. */
 export interface Stretch {
@@ -50,10 +58,10 @@ export function compactScale(stretches: readonly Stretch[]): Scale {
 }
 
 /** Whether every range is wide enough where addresses are as wide as they are many. */
-export const isLegible = (whole: AddressRange, wants: readonly RangeNeed[]): boolean =>
+export const isLegible = (whole: AddressRange, wants: readonly RangeNeed[], width: number): boolean =>
   wants.every(({ range, need, name = need }) => {
     const share = Number((addressCount(range) * 1_000_000n) / addressCount(whole)) / 1_000_000;
-    return share * desk >= Math.min(name, enough);
+    return share * width >= Math.min(name, enough);
   });
 
 /** So wide, a range shows its name unless that is long. */
@@ -102,10 +110,10 @@ export function stretchesOf(
 
 const bitsOf = (size: bigint): number => size.toString(2).length - 1;
 
-/** Stretches in lines that are about as wide as each other, and none much wider than a desk. */
-export function linesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])[] {
+/** Stretches in lines that are about as wide as each other, and none much wider than a screen. */
+export function linesOf(stretches: readonly Stretch[], screen: number): readonly (readonly Stretch[])[] {
   const total = stretches.reduce((sum, { width }) => sum + width, 0);
-  const number = Math.max(1, Math.round(total / desk));
+  const number = Math.max(1, Math.round(total / screen));
   const lines: Stretch[][] = [[]];
   let before = 0;
   for (const stretch of stretches) {

@@ -28,10 +28,7 @@ test('those at the paths of clusters/ are of these clusters, though they bring c
   const places = ['blue/01', 'blue/02', 'red/01'];
   const repository = { ...base, ...empty(...places), ...overlays('infra', ...places) };
   assert.equal(names(repository), ['clusters/blue/01', 'clusters/blue/02', 'clusters/red']);
-  assert.is(
-    clusters(repository)[0]!.evidence,
-    'clusters/blue/01, one of the clusters that clusters/blue/ keeps apart',
-  );
+  assert.is(clusters(repository)[0]!.evidence, 'clusters/blue/01, one of the clusters in clusters/blue/');
   const more = { ...repository, ...overlays('deep/services', ...places), 'infra/blue/01/pool.yaml': '' };
   assert.equal(names(more), names(repository), 'several folders have them');
 });

@@ -9,7 +9,9 @@ import {
   scalePictureOf,
   type PictureLine,
 } from '../../../src/print/page/layout.ts';
-import { wordsIn } from '../../../src/print/page/picture.ts';
+import { boxAt, labelAt, wordsIn, type Style } from '../../../src/print/page/picture.ts';
+import { canvases, type Canvas } from '../../../src/print/page/scale.ts';
+import { markupOf } from '../../../src/print/html.ts';
 
 const test = suite('where ranges stand in a picture');
 
@@ -53,6 +55,25 @@ test('what can be read to scale is to scale, and what lies in a range is below i
       '10.192.0.0/10 1 at 0.75 +0.25',
     ],
   ]);
+});
+
+test('a picture for a phone has more lines, of fewer boxes each, and is to scale less often', () => {
+  const shape = (root: RangeEntry, screen: Canvas) => {
+    const { isToScale, lines } = pictureOf(root, screen);
+    const counts = lines.map(({ boxes }) => boxes.filter(({ entry: { kind } }) => kind === 'pool').length);
+    return [isToScale, counts];
+  };
+  const ten = entry(
+    'around',
+    '10.0.0.0/19',
+    pools(20).filter((_, index) => index % 2 === 0),
+  );
+  assert.equal(shape(ten, canvases.desk), [false, [10]]);
+  assert.equal(shape(ten, canvases.phone), [false, [4, 3, 3]]);
+  const eight = entry('around', '10.0.0.0/21', pools(8));
+  assert.equal([shape(eight, canvases.desk)[0], shape(eight, canvases.phone)[0]], [true, false]);
+  const two = entry('around', '10.0.0.0/23', pools(2));
+  assert.equal(shape(two, canvases.phone), [true, [2]]);
 });
 
 test('a range without room for its short name is not to scale', () => {
@@ -173,6 +194,39 @@ test('a gap says how many addresses it has, as tables do', () => {
     '1,048,576',
     '2^64',
   ]);
+});
+
+const style: Style = {
+  lookOf: () => 'pool mixed',
+  sharesOf: pools =>
+    pools.length > 1
+      ? [
+          ['a', pools.slice(1)],
+          ['b', pools.slice(0, 1)],
+        ]
+      : [['a', pools]],
+  linkOf: () => undefined,
+  isFoggy: false,
+};
+
+test('a box of several owners shows at its foot which share each has', () => {
+  const bands = (some: readonly string[]): readonly string[] => {
+    const box = { ...boxOn(entry('pool', '10.0.0.0/24'), () => 0), share: 0.5, pools: some };
+    const markup = markupOf(boxAt(box, { top: 0, height: 38 }, style));
+    return [...markup.matchAll(/<rect x="(\S+)" y="34" width="(\S+)" height="4" class="box (\w+)"/g)].map(
+      ([, ...found]) => found.join(' '),
+    );
+  };
+  assert.equal(bands(['p', 'q', 'r', 's']), ['0% 75% a', '75% 25% b']);
+  assert.equal(bands(['p']), []);
+});
+
+test('words that are drawn over frames are in no box, and leave out what has no room', () => {
+  const box = { ...boxOn(entry('pool', '10.0.0.0/24'), () => 0), share: 0.5 };
+  const silent = { top: 0, height: 38, isSilent: true };
+  assert.is(markupOf(boxAt(box, silent, style)).includes('foreignObject'), false);
+  assert.is(markupOf(labelAt(box, silent, style)).includes('foreignObject'), true);
+  assert.is(labelAt({ ...box, share: 0.001 }, silent, style), undefined);
 });
 
 test.run();

@@ -92,8 +92,8 @@ test('what no cluster has is no column of the clusters', async () => {
       /<th[^>]*>(.*?)<\/th>/g,
     );
   const always = ['Cluster', 'Pools', 'Addresses', 'Used', 'Largest free', 'Findings'];
-  assert.equal(await columns('latest'), [...always, 'Known from']);
-  assert.equal(await columns('v3.29.1'), [...always, 'Calico', 'Known from']);
+  assert.equal(await columns('latest'), [...always, 'Evidence']);
+  assert.equal(await columns('v3.29.1'), [...always, 'Calico', 'Evidence']);
 });
 
 test.run();

@@ -54,10 +54,15 @@ test('the first twelve answers show, then up to three hundred', async () => {
   });
 });
 
-test('lists of more than a hundred items show these first, until the reader asks or a link leads there', async () => {
+test('lists of more than a hundred items, on a phone of twenty, show these first, until the reader asks or a link leads there', async () => {
   const isLong = () => one('.ranges tbody').classList.contains('long');
   const offered = () => textsOf('.whole-list');
-  await seen(rangesOf(flat(100)), () => assert.equal([isLong(), offered()], [false, []]));
+  const isOfPhones = () => one('.whole-list').classList.contains('on-phone');
+  await seen(rangesOf(flat(20)), () => assert.equal([isLong(), offered()], [false, []]));
+  for (const number of [21, 100, 101])
+    await seen(rangesOf(flat(number)), () =>
+      assert.equal([isLong(), offered(), isOfPhones()], [true, [`Show all ${number}`], number <= 100]),
+    );
   await seen(rangesOf(flat(101)), () => {
     assert.equal([isLong(), offered()], [true, ['Show all 101']]);
     one('.whole-list').click();
