@@ -18,7 +18,7 @@ import { configOf } from './configured.ts';
 import { asideFor } from './aside.ts';
 import { gather, gatherSnapshot, type Gathered } from './gather.ts';
 import { formerRoot, requireFormer, withGone, type Gone } from './gone.ts';
-import { nameOfBase, ofBase, tellAssumed, worldAt } from './world-at.ts';
+import { nameOfBase, ofBase, tellAssumed, tellLost, worldAt } from './world-at.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {
@@ -148,6 +148,7 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
   const past = stateOf([...snapshot.files, ...(snapshot.sources ?? [])]);
   requireFormer(gone, path => past.has(path));
   tellAssumed(world, past.assumed);
+  tellLost(world, past.lost);
   const written = trusted ? trusted.config : await usable(world, 'the base', () => configIn(work, past));
   const former = trusted ? written : (written ?? config);
   // A base that cannot be built is read as it stands: the change may be what makes it build.

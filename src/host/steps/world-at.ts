@@ -39,6 +39,14 @@ export function nameOfBase({ id, name }: Commit): string {
   return name === short ? short : `${name} (${short})`;
 }
 
+/** Says which submodules are gone, so that nothing of them is compared. */
+export function tellLost({ stderr }: Pick<World, 'stderr'>, submodules: readonly string[]): void {
+  for (const path of submodules)
+    stderr.write(
+      `ipamlint: the base has the submodule ${printable(path)}, which is gone: what it held is not compared\n`,
+    );
+}
+
 /** Says which submodules are compared with themselves. */
 export function tellAssumed({ stderr }: Pick<World, 'stderr'>, submodules: readonly string[]): void {
   for (const path of submodules)

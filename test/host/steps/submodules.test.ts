@@ -106,6 +106,21 @@ test('a submodule whose commit was not fetched is compared with itself, and stde
   );
 });
 
+test('a submodule that is gone is named, since nothing of it is compared', async () => {
+  const made = withSubmodule();
+  made.git('rm', '-q', '-f', 'lib');
+  made.git('commit', '-q', '-m', 'without');
+  for (const argv of [
+    ['--base', 'main'],
+    ['lib', '.', '--base', 'main'],
+  ])
+    assert.is(
+      (await run(made, argv)).stderr.split('\n')[0],
+      'ipamlint: the base has the submodule lib, which is gone: what it held is not compared',
+    );
+  assert.not.match((await run(made, ['--base', 'HEAD'])).stderr, 'submodule');
+});
+
 test('a submodule behind a link is not looked into', () => {
   const [made, other] = [withSubmodule(), repository()];
   const read = (): number =>

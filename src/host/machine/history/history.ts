@@ -65,10 +65,11 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
     entries: Entries,
     current: readonly SourceFile[],
     isUnmoved: (path: string, id: string) => boolean,
+    isGone: (path: string) => boolean,
   ) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
-    return { objects, entries, prefix, known, inside, unchanged, isUnmoved };
+    return { objects, entries, prefix, known, inside, unchanged, isUnmoved, isGone };
   };
   const unchanged = (path: string, id: string): Buffer | undefined => {
     const found = bytesOf(join(root, path));
@@ -90,8 +91,10 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
   const treeAt = (id: string): Entries => filledIn(commitTreeOf(own, commits.get(id).tree));
   const indexed = (): Entries => filledIn(indexedIn(own, indexOf(repository, env, cwd)));
   let links: ReadonlyMap<string, string> | undefined;
+  const linksOf = () => (links ??= submodulesOf(indexOf(repository, env, cwd)));
   const isUnmoved = (path: string, id: string): boolean =>
-    (links ??= submodulesOf(indexOf(repository, env, cwd))).get(path) === id && isAsCheckedOut(path, id);
+    linksOf().get(path) === id && isAsCheckedOut(path, id);
+  const isGone = (path: string): boolean => !linksOf().has(path);
   return {
     base(revision) {
       if (revision !== 'auto') {
@@ -112,15 +115,31 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
       const id = headCommitOf(repository);
       return id === undefined ? undefined : { id, day: dayOf(commits.get(id).date) };
     },
-    at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current, isUnmoved)),
-    staged: () => repositoryStateOf(source(indexed(), [], () => true)),
+    at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current, isUnmoved, isGone)),
+    staged: () =>
+      repositoryStateOf(
+        source(
+          indexed(),
+          [],
+          () => true,
+          () => false,
+        ),
+      ),
     stagedFiles() {
       const before = beforeStaged();
       return differing(before ? treeAt(before.id) : new Map(), indexed()).flatMap(path =>
         path.startsWith(prefix) ? path.slice(prefix.length) : [],
       );
     },
-    empty: () => repositoryStateOf(source(new Map(), [], () => true)),
+    empty: () =>
+      repositoryStateOf(
+        source(
+          new Map(),
+          [],
+          () => true,
+          () => false,
+        ),
+      ),
     configPaths(option) {
       if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
       const path = pathInRoot(option);

@@ -29,6 +29,8 @@ export interface State {
   fileAt(path: string): Named | undefined;
   /** Repositories inside whose files are those of the work tree, since git holds none of this state here. */
   readonly assumed: readonly string[];
+  /** Submodules of it that are gone by now, and what they held with them. */
+  readonly lost: readonly string[];
   /** What a file holds. */
   bytesAt(path: string): Bytes;
   /** Whether it has a file of this path, or below it. */
@@ -48,6 +50,8 @@ export interface StateSource {
   readonly unchanged: (path: string, id: string) => Buffer | undefined;
   /** Whether a submodule of this name is the one that is checked out by now; its path is relative to the work tree. */
   readonly isUnmoved: (path: string, id: string) => boolean;
+  /** Whether the work tree has no submodule there any more; the path is relative to it. */
+  readonly isGone: (path: string) => boolean;
   /** What stands in repositories inside, of which git holds nothing here: as it is in the work tree. */
   readonly inside: readonly SourceFile[];
 }
@@ -181,6 +185,10 @@ export function repositoryStateOf(source: StateSource): State {
     },
     fileAt,
     assumed: repositories.filter(folder => source.inside.some(({ path }) => path.startsWith(`${folder}/`))),
+    lost: repositories.filter(
+      folder =>
+        !entries.get(folder)!.isFilled && source.isGone(`${prefix}${folder}`) && !isOutOfBounds(folder),
+    ),
     bytesAt(path) {
       const entry = entries.get(path);
       if (entry?.kind === 'link') return { kind: 'link' };

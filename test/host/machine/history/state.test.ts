@@ -21,6 +21,7 @@ function askedFor(ids: readonly string[], held: (path: string) => Buffer | undef
       return held(path);
     },
     isUnmoved: () => false,
+    isGone: () => false,
     inside: [],
   };
   repositoryStateOf(source).readSnapshot(['']);
