@@ -15,6 +15,9 @@ const PERCENT = 37;
 const NEXT_OBJECT = /\}[ \t]*[\r\n]\s*(?=\{\s*["}])/g;
 const OBJECT = /^\{\s*"/;
 
+/** A byte order mark that begins the text below a `---`: kubectl and kustomize read each document as a stream of its own. */
+const MARK_BELOW = /^[ \t]*\r?\n\uFEFF/;
+
 /**
  * Cuts a stream at its document markers. At the start of a line these are markers wherever they stand, even
  * in a block scalar, so the cuts are right although nothing has been parsed. What holds only white space and
@@ -30,6 +33,8 @@ export function splitDocuments(text: string): Slice[] {
   const close = (end: number): void => {
     const first = skipBlank(text, content, end);
     if (first >= end) return;
+    const mark = MARK_BELOW.exec(text.slice(content, first))?.[0].length ?? 0;
+    if (mark > 0) start = content += mark;
     const objects = OBJECT.test(text.slice(first, end)) ? text.slice(content, end).matchAll(NEXT_OBJECT) : [];
     const base = content;
     for (const { 0: gap, index } of objects) {

@@ -88,7 +88,7 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
 }
 
 /** What is concluded, and no file says. */
-export const REPEATED = 'it has a pool with a range of what stands beside it';
+export const REPEATED = 'its pool has the same range as a pool beside it';
 
 /**
  * Those of the homes of one object, told in several ways, that are of different clusters. What one cluster has only one of
@@ -130,8 +130,10 @@ const setsUpWhole = (manifest: Manifest): boolean =>
   manifest.kind === 'Installation' ||
   (manifest.kind === 'DaemonSet' && runsCalicoNode(manifest));
 
-const called = ({ id, kind, name }: Manifest): string =>
-  name === undefined || singletons.has(kind) ? kind : id;
+const called = ({ id, kind, name }: Manifest): string => {
+  if (kind === 'KubesprayInventory') return 'kubespray inventory';
+  return name === undefined || singletons.has(kind) ? kind : id;
+};
 
 /** Homes of pools that several kustomizations take from one base, under whatever names: no cluster needs one twice. */
 function renamed(members: readonly Member[]): readonly string[][] {

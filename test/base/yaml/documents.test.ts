@@ -16,6 +16,8 @@ documents('are cut at --- and ...', () => {
 
 documents('may each begin with a byte order mark', () => {
   assert.equal(roots('\uFEFF# a\n---\na: 1\n\uFEFF---\nb: 2\n'), [{ a: 1 }, { b: 2 }]);
+  assert.equal(roots('a: 1\n---\n\uFEFFb: 2\n--- \r\n\uFEFFc: 3\n'), [{ a: 1 }, { b: 2 }, { c: 3 }]);
+  assert.equal(roots('a: 1\n---\nb: 2\n\uFEFFc: 3\n'), [{ a: 1 }, { b: 2, '\uFEFFc': 3 }]);
 });
 
 documents('are objects of JSON one after the other, as kubectl reads them', () => {
