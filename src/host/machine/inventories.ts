@@ -29,6 +29,7 @@ const MOST_TIMES = 200;
 /** Files below the folders that are named, and how deep they may lie. */
 const MOST_FILES = 100_000;
 const DEEPEST = 64;
+const AGAIN = 'write it again with ipamlint inventory --format json';
 /** More damages of one file are not listed. */
 const MOST_FAULTS = 100;
 
@@ -73,7 +74,7 @@ async function* reading(sources: readonly Source[]): Inventories {
         }
         if (faults > MOST_FAULTS) throw new Error('has too many documents that are damaged');
       }
-      if (documents === 0) yield { source, reason: 'is empty' };
+      if (documents === 0) yield { source, reason: `is empty: ${AGAIN}` };
     } catch (error) {
       yield { source, reason: reasonOf(error as NodeJS.ErrnoException) };
     }
@@ -112,8 +113,8 @@ function flawOf(bytes: Buffer): string | undefined {
 }
 
 function reasonOf({ code = '', message }: NodeJS.ErrnoException): string {
-  if (code === 'Z_BUF_ERROR') return 'is gzip that breaks off';
-  if (code.startsWith('Z_')) return 'is damaged gzip';
+  if (code === 'Z_BUF_ERROR') return `is gzip that breaks off: ${AGAIN}`;
+  if (code.startsWith('Z_')) return `is damaged gzip: ${AGAIN}`;
   return code === '' ? message : `cannot be read (${code})`;
 }
 

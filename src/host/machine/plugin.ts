@@ -60,6 +60,11 @@ export function openPlugins(cwd: string, root: string, given: readonly string[])
 }
 
 function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource {
+  if (/^[a-z+]+:\/\//.test(given))
+    throw new UsageError(
+      `--plugin takes a path or a package, not ${given}`,
+      'clone it outside of the repository that is judged, and name its folder',
+    );
   const path = isPath(given) ? resolve(here, given) : packageFolder(here, given);
   const target = existing(path);
   if (leadsThrough(path, isJudged))

@@ -33,6 +33,13 @@ test('a file that is no module is refused by its name', () => {
     assert.match(refusal(`../team/${name}`, { [name]: '{}' }), `the plugin ../team/${name} ${said}`);
 });
 
+test('an address is no path', () => {
+  assert.is(
+    refusal('https://example.org/rules', rule),
+    '--plugin takes a path or a package, not https://example.org/rules: clone it outside of the repository that is judged, and name its folder',
+  );
+});
+
 test('a package.json that is no JSON is named with its place', () => {
   assert.is(
     refusal('../team', { ...rule, 'package.json': '{"type":"module",\n "name": x}' }),

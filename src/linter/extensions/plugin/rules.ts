@@ -97,10 +97,18 @@ class Run {
     try {
       return work();
     } catch (error) {
-      throw thrown(error, this.module.file.path, this.module.whereabouts);
+      throw thrown(error, this.module.file.path, this.module.whereabouts, this.hintFor(error));
     } finally {
       this.taken += this.clock() - began;
     }
+  }
+
+  /** What is likely wrong where a rule takes its one argument for the cluster. */
+  private hintFor(error: unknown): string {
+    const [, method] = /\b(check|compare)\s*\(\s*cluster\b/.exec(this.module.file.text) ?? [];
+    return method !== undefined && error instanceof TypeError
+      ? `; ${method} takes one object: write *${method}({ cluster })`
+      : '';
   }
 
   private iteratorOf(method: 'check' | 'compare', told: unknown): Iterator<unknown> {

@@ -84,8 +84,13 @@ test('what throws breaks its own rule alone, and what was found before counts', 
       // eslint-disable-next-line typescript/only-throw-error -- rules throw anything
       throw what;
     });
-  assert.is(thrown('x'), '! its-id: team/rule.js: it throws string');
-  assert.is(thrown(null), '! its-id: team/rule.js: it throws object');
+  const text = 'export default defineRule({\n  *check(cluster) {},\n});\n';
+  assert.match(
+    says(cluster => [...(cluster as unknown as { pools: [] }).pools], text),
+    /TypeError: .*; check takes one object: write \*check\(\{ cluster \}\)$/,
+  );
+  assert.is(thrown('x'), '! its-id: team/rule.js: it throws "x", not an Error');
+  assert.is(thrown(null), '! its-id: team/rule.js: it throws null, not an Error');
 });
 
 test('the place of what throws is the innermost in the plugin, and the calls end with its outermost', () => {
