@@ -1,6 +1,6 @@
 import { folderOf, isBelow } from '../base/text/path.ts';
+import { standsBesidePools } from './scope/setup-claims.ts';
 import { formatCidr } from '../base/net/cidr.ts';
-import { memo } from '../base/text/memo.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import { decodeCiliumPodPool } from '../model/manifest/calico/load-balancer-ranges.ts';
 import { groupOf } from '../model/manifest/core/kinds.ts';
@@ -209,20 +209,7 @@ const listsHosts = (inventory: Manifest): boolean => decodeKubesprayInventory(in
 const inventoryOf = (path: string): string => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '');
 
 function clusterApi(members: readonly Manifest[]): Source {
-  if (!standsBesidePools(members)) return {};
+  if (!standsBesidePools(members) && !members.every(isOfClusterApi)) return {};
   const { groups, networks, isWhole } = decodeClusterApi(members.filter(isOfClusterApi));
   return { nodes: groups, networks, lists: isWhole ? 'Cluster API' : undefined };
 }
-
-/**
- * Cluster API objects stand in the cluster that manages others. They say something of this one only where its pools
- * stand beside them, or below.
- */
-export const standsBesidePools = memo((members: readonly Manifest[]): boolean => {
-  const folders = members
-    .filter(manifest => manifest.kind === 'Cluster' && isOfClusterApi(manifest))
-    .map(({ file }) => folderOf(file.path));
-  return ofKind(members, 'IPPool', 'Installation', 'DaemonSet').some(({ file }) =>
-    folders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
-  );
-});

@@ -10,6 +10,7 @@ import { memberCount, membersOf } from '../model/manifest/kubernetes/group-membe
 import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import { addressesOf, decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
 import type { RunningMembers } from './scope/scope.ts';
+import { standsBesidePools } from './scope/setup-claims.ts';
 import { isReadBack } from './scope/stored.ts';
 import { agreeing, ofThisCluster } from './agreement.ts';
 import { describedNodes } from './described.ts';
@@ -18,7 +19,7 @@ import { loadBalancerRanges } from './load-balancers.ts';
 import type { ClusterGraph } from './graph.ts';
 import { inStep, isDump, keysIn } from './node-objects.ts';
 import { sortedBy } from './order.ts';
-import { ofKind, sourcesOf, standsBesidePools, type Source } from './setup-sources.ts';
+import { ofKind, sourcesOf, type Source } from './setup-sources.ts';
 import { besideRunningNodes, runningNodes } from './running.ts';
 
 /** What the repository says of a cluster besides what runs in it. */

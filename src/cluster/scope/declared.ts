@@ -117,7 +117,7 @@ export function describeFound(
 ): readonly ClusterScope[] {
   const open = clusters.filter(({ include }) => include === undefined);
   if (open.length === 0) return found;
-  const live = found.filter(({ members }) => members.length > 0);
+  const live = found.filter(({ members, isMade }) => members.length > 0 && !isMade);
   const [only, other] = live.length > 0 ? live : found;
   const [alone, another] = open;
   const byName = new Map(open.toReversed().map(cluster => [cluster.name, cluster]));

@@ -10,6 +10,7 @@ import { isBegunByHand, type Destination } from './destinations.ts';
 import { contradictory } from './divergence.ts';
 import { clashesAmong } from './exclusions.ts';
 import type { PathQuestion } from './ground.ts';
+import { clustersMade } from './made-clusters.ts';
 import {
   asTheyStand,
   setAside,
@@ -54,12 +55,17 @@ export function deployedScopes(standing: Standing): Scopes {
     const owner = isLoose(path) ? (ownerOf(path) ?? sole) : undefined;
     return owner ? [owner] : takersOf(path);
   };
-  const joined = named.map(({ name, destination }) => {
+  const joined = destinations.map(destination => {
     const beside = (around.get(destination) ?? []).map(({ member }) => member);
-    return { destination, name, ...join(destination, beside) };
+    return { destination, ...join(destination, beside) };
   });
-  const scopes = joined.map(({ destination, name, members }): ClusterScope => {
+  const made = clustersMade(
+    joined.map(each => ({ ...each, name: nameOf(each.destination, 2) })),
+    holding,
+  );
+  const scopes = joined.map(({ destination, members }): ClusterScope => {
     const { deployments, evidence } = destination;
+    const name = nameOf(destination, destinations.length + made.length);
     const member = fleetMember(name);
     return {
       name,
@@ -75,7 +81,7 @@ export function deployedScopes(standing: Standing): Scopes {
   });
   const isUntaken = ({ file }: Manifest): boolean => takersOf(file.path).length === 0;
   return {
-    scopes,
+    scopes: [...scopes, ...made],
     aside: [
       // A kustomization that lists once more what is deployed sets nothing aside.
       ...joined.flatMap(({ aside }) => aside).filter(({ manifest }) => isUntaken(manifest)),

@@ -26,6 +26,8 @@ export interface ClusterScope {
   readonly mayMeet?: string | undefined;
   /** Whether Flux, Argo CD or a kustomization bring it something, though it may be nothing that is judged. */
   readonly isDeployed?: boolean;
+  /** Whether it is known only by the object that makes it, in the cluster of others. */
+  readonly isMade?: boolean;
   /** Whether kustomizations build all of it: what stands elsewhere completes none of its objects. */
   readonly isBuilt?: boolean;
   /** Files that belong here only if a source is this repository of which nothing says so. */

@@ -1,4 +1,5 @@
 import { folderOf, isBelow, lastNameOf } from '../../base/text/path.ts';
+import { memo } from '../../base/text/memo.ts';
 import { overlaps, type Cidr } from '../../base/net/cidr.ts';
 import { decodeInstallation } from '../../model/manifest/calico/installation.ts';
 import { decodeIPPool } from '../../model/manifest/calico/ip-pool.ts';
@@ -90,7 +91,7 @@ export const isCalledAfterContent = (path: string): boolean =>
   !/(?:eksctl|k3d|k3s|kind|kops|kubeadm|kubespray|rke2|talos)/i.test(path);
 
 /** What a cluster is called without the folders around it: `prod` of `clusters/prod`. */
-const ownName = (cluster: string): string => proper(cluster.split(/[/\s]/).at(-1)!);
+export const ownName = (cluster: string): string => proper(cluster.split(/[/\s]/).at(-1)!);
 
 /** `group_vars/GROUP/main.yml`, as Ansible calls variables wherever they stand. */
 const variablesOfAll = /((?:^|\/)(?:group_vars|host_vars)\/(?:.*\/)?)main\.(?:ya?ml|json)$/;
@@ -180,3 +181,19 @@ export function isTrialBeside(
     ),
   );
 }
+
+const poolKinds: ReadonlySet<string> = new Set(['IPPool', 'Installation', 'DaemonSet']);
+
+/**
+ * Cluster API objects stand in the cluster that manages others. They say something of this one only where its pools
+ * stand beside them, or below.
+ */
+export const standsBesidePools = memo((members: readonly Manifest[]): boolean => {
+  const folders = members
+    .filter(manifest => manifest.kind === 'Cluster' && isOfClusterApi(manifest))
+    .map(({ file }) => folderOf(file.path));
+  return members.some(
+    ({ kind, file }) =>
+      poolKinds.has(kind) && folders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
+  );
+});

@@ -1,0 +1,58 @@
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
+import { isUndetermined } from '../../load/deployment.ts';
+import type { Member } from '../../load/member.ts';
+import type { Destination } from './destinations.ts';
+import type { PathQuestion } from './ground.ts';
+import type { ClusterScope } from './scope.ts';
+import { ownName, standsBesidePools } from './setup-claims.ts';
+
+/** A cluster that Flux or Argo CD serves, and what it holds. */
+interface Hub {
+  readonly name: string;
+  readonly destination: Destination;
+  readonly members: readonly Member[];
+}
+
+/** Without a control plane, a Cluster of Cluster API describes the one that holds it. */
+function makesCluster(manifest: Manifest): boolean {
+  const { name = '', kind, apiVersion, root } = manifest;
+  if (kind !== 'Cluster' || groupOf(apiVersion) !== 'cluster.x-k8s.io') return false;
+  const spec = root.get('spec');
+  const isWhole = !spec.get('controlPlaneRef').isAbsent || !spec.get('topology').isAbsent;
+  return isWhole && name !== '' && !isPlaceholder(name);
+}
+
+/**
+ * The clusters that objects of others make, and that nothing deploys to. Those that are called like one that something is deployed
+ * to are that one; so may any of them be where a destination has no name, or only an address.
+ */
+export function clustersMade(hubs: readonly Hub[], question: PathQuestion): readonly ClusterScope[] {
+  const isOpen = hubs.some(
+    ({ name, destination }) =>
+      /^https?:/.test(name.split(/\s/).at(-1)!) ||
+      destination.deployments.some(({ route }) => isUndetermined(route)),
+  );
+  if (isOpen) return [];
+  const taken = new Set(hubs.map(({ name }) => ownName(name.replace(/-kubeconfig$/, ''))).filter(Boolean));
+  const found = new Map<string, ClusterScope>();
+  for (const { members } of hubs) {
+    const makers = members.map(({ manifest }) => manifest).filter(makesCluster);
+    if (makers.length === 0 || standsBesidePools(members.map(({ manifest }) => manifest))) continue;
+    for (const maker of makers) {
+      const name = maker.name!;
+      if (taken.has(ownName(name)) || found.has(name) || hubs.some(hub => hub.name === name)) continue;
+      found.set(name, {
+        name,
+        evidence: `a Cluster of Cluster API: ${maker.file.path}`,
+        isCertain: true,
+        isDeployed: true,
+        isMade: true,
+        members: [maker],
+        ground: { question, answer: maker },
+      });
+    }
+  }
+  return [...found.values()];
+}
