@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bad, good } from '../e2e/manifests.ts';
@@ -10,14 +10,14 @@ const test = suite('files that are called like options');
 const boxes: Sandbox[] = [];
 test.after(() => boxes.forEach(box => box.remove()));
 
-/** A repository with an overlap, and a file of this name in it. */
+/** A repository with an overlap, and a file of this name in it: below a folder of its own, so that what lies beside it is seen. */
 function holding(name: string): Sandbox {
-  const box = sandbox({ ...good, ...bad });
+  const box = sandbox();
   boxes.push(box);
-  box.git('init', '--quiet', '--initial-branch=main');
-  mkdirSync(dirname(join(box.folder, name)), { recursive: true });
-  writeFileSync(join(box.folder, name), 'rules: { overlapping-pools: off }\n');
-  box.git('add', '--all');
+  const files = Object.entries({ ...good, ...bad, [name]: 'rules: { overlapping-pools: off }\n' });
+  box.write(Object.fromEntries(files.map(([path, text]) => [`repo/${path}`, text])));
+  box.git('-C', 'repo', 'init', '--quiet', '--initial-branch=main');
+  box.git('-C', 'repo', 'add', '--all');
   return box;
 }
 
@@ -47,39 +47,43 @@ for (const name of [
   test(`${JSON.stringify(name)} is refused where it is a name, and judged behind --`, () => {
     const box = holding(name);
     for (const cwd of ['', 'pools']) {
-      const { code, stdout, stderr } = box.ipamlint([name, '--no-limit'], { cwd });
+      const { code, stdout, stderr } = box.ipamlint([name, '--no-limit'], { cwd: `repo/${cwd}` });
       assert.equal([code, stdout], [2, ''], cwd);
       assert.match(stderr, 'is written like an option, and a file of this name exists');
       assert.match(stderr, /^help: write \.\/-/m);
     }
+    const written = ['repo/out.json', 'repo/out.sarif', 'out.sarif', 'repo/pools/out.json'];
     assert.equal(
-      ['out.json', '../out.sarif', 'pools/out.json'].filter(path => existsSync(join(box.folder, path))),
+      written.filter(path => existsSync(join(box.folder, path))),
       [],
     );
     if (name === '-') return;
-    const { code, stdout, stderr } = box.ipamlint(['--', name, 'pools/zero.yaml', 'pools/one.yaml']);
+    const inside = { cwd: 'repo' };
+    const { code, stdout, stderr } = box.ipamlint(['--', name, 'pools/zero.yaml', 'pools/one.yaml'], inside);
     assert.is(code, 1, stderr);
     assert.match(stdout, 'overlapping-pools');
-    assert.is(box.ipamlint([`./${name}`, 'pools/zero.yaml']).code, 1);
+    assert.is(box.ipamlint([`./${name}`, 'pools/zero.yaml'], inside).code, 1);
   });
 
 test('a link and a folder of such a name are refused, and so is a name in the root that is named', () => {
   const box = holding('--help/a.yaml');
-  assert.is(box.ipamlint(['--help']).code, 2);
+  const [root, inside] = [join(box.folder, 'repo'), { cwd: 'repo' }];
+  assert.is(box.ipamlint(['--help'], inside).code, 2);
   const other = sandbox();
   boxes.push(other);
-  symlinkSync('nowhere', join(box.folder, '--version'));
-  assert.is(box.ipamlint(['--version']).code, 2);
-  for (const root of [['--root', box.folder], [`--root=${box.folder}`]])
-    assert.is(other.ipamlint([...root, '--version']).code, 2, root.join(' '));
-  assert.is(other.ipamlint(['--root=.', `--root=${box.folder}`, '--version']).code, 2);
+  symlinkSync('nowhere', join(root, '--version'));
+  assert.is(box.ipamlint(['--version'], inside).code, 2);
+  for (const named of [['--root', root], [`--root=${root}`]])
+    assert.is(other.ipamlint([...named, '--version']).code, 2, named.join(' '));
+  assert.is(other.ipamlint(['--root=.', `--root=${root}`, '--version']).code, 2);
 });
 
 test('options that are no names stay what they are', () => {
   const box = holding('--config');
-  box.write({ 'pools/ipamlint.yaml': 'rules: { overlapping-pools: off }\n' });
-  assert.is(box.ipamlint(['--config=pools/../pools/ipamlint.yaml']).code, 0);
-  assert.is(box.ipamlint(['-q', '--', 'pools']).code, 1);
+  const inside = { cwd: 'repo' };
+  box.write({ 'repo/pools/ipamlint.yaml': 'rules: { overlapping-pools: off }\n' });
+  assert.is(box.ipamlint(['--config=pools/../pools/ipamlint.yaml'], inside).code, 0);
+  assert.is(box.ipamlint(['-q', '--', 'pools'], inside).code, 1);
 });
 
 test.run();
