@@ -17,8 +17,9 @@ const ALIKE = 0.3;
 export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   const found = new Map<ClusterGraph, ClusterGraph>();
   pairBy(({ name }) => name, earlier, later, found);
-  pairBy(content, earlier, later, found);
-  const [before, after] = [leftOf(earlier, new Set(found.values())), leftOf(later, new Set(found.keys()))];
+  const [former, latter] = [checkedIn(later, earlier), checkedIn(earlier, later)];
+  pairBy(content, former, latter, found);
+  const [before, after] = [leftOf(former, new Set(found.values())), leftOf(latter, new Set(found.keys()))];
   if (before.length > MOST_COMPARED || after.length > MOST_COMPARED) return found;
   const candidates = after
     .flatMap(cluster =>
@@ -34,6 +35,11 @@ export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   }
   return found;
 }
+
+/** The clusters of a state but for those that the other one has as well, and leaves out. */
+const checkedIn = ({ leftOut }: Fleet, { clusters }: Fleet): Fleet => ({
+  clusters: leftOut ? clusters.filter(({ name }) => !leftOut.has(name)) : clusters,
+});
 
 const leftOf = ({ clusters }: Fleet, paired: ReadonlySet<ClusterGraph>): readonly ClusterGraph[] =>
   clusters.filter(cluster => !paired.has(cluster));

@@ -45,7 +45,8 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const worth = drafts.filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed);
-  const excess = clustersBeyond(worth.slice(MOST_CLUSTERS).map(({ graph }) => graph));
+  const left = worth.slice(MOST_CLUSTERS).map(({ graph }) => graph);
+  const excess = clustersBeyond(left);
   const clusters = worth.slice(0, MOST_CLUSTERS).map(({ scope, graph }) => {
     const relatives = kinOf(scope).map(other => other.graph);
     const repositoryPools = reachable(scope);
@@ -59,6 +60,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   });
   return {
     clusters: withGroups(clusters, surroundings.groups ?? [], openlyNamed(drafts)),
+    ...(left.length > 0 && { leftOut: new Set(left.map(({ name }) => name)) }),
     ...(aside.length + stray.length + shared.size + excess.length > 0 && {
       aside: { graph: { ...alone, problems: [...alone.problems, ...excess] }, objects: aside },
     }),

@@ -12,7 +12,6 @@ import { addressCount, cidrsBetween, formatCidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import { extentsOf } from './extents.ts';
 import type { PlanCapacity, ClusterPlan, NameDifference, PoolChange } from './plan.ts';
-import { counted } from '../../calico/phrases/phrases.ts';
 import { ownSettings, settingChanges } from './pool-settings.ts';
 import { unknownOf } from './unknown.ts';
 
@@ -47,8 +46,8 @@ export function clusterPlan(
   return isSame ? undefined : plan;
 }
 
-/** The plan of a cluster that no file shows any more, where what the change hides may show it: it may be as it was. */
-export const hiddenPlan = ({ name }: ClusterGraph, places: number): ClusterPlan => ({
+/** The plan of a cluster that only one of the states shows, and the other one may have all the same, as a clause says. */
+export const hiddenPlan = ({ name }: ClusterGraph, why: string): ClusterPlan => ({
   name,
   formerName: undefined,
   fate: 'kept',
@@ -60,9 +59,7 @@ export const hiddenPlan = ({ name }: ClusterGraph, places: number): ClusterPlan 
   namespaces: noChange,
   moves: [],
   release: undefined,
-  unknown: [
-    `afterwards, no file that is read declares the cluster, but ${counted(places, 'place')} that may declare its pools cannot be read`,
-  ],
+  unknown: [why],
 });
 
 const namesOf = (things: readonly { readonly name: string }[] = []): readonly string[] =>

@@ -1,6 +1,7 @@
 import { by } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { folderOf } from '../../base/text/path.ts';
+import { counted } from '../../calico/phrases/phrases.ts';
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { clusterPlan, hiddenPlan } from './cluster-plan.ts';
@@ -21,12 +22,18 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
       elsewhere,
     );
   const plans = [
-    ...after.clusters.map(cluster => clusterPlan(counterparts.get(cluster), cluster)),
+    ...after.clusters.map(cluster =>
+      before.leftOut?.has(cluster.name)
+        ? hiddenPlan(cluster, beyondLimit('before', before.leftOut))
+        : clusterPlan(counterparts.get(cluster), cluster),
+    ),
     ...before.clusters
       .filter(cluster => !paired.has(cluster))
       .map(cluster => {
+        if (after.leftOut?.has(cluster.name))
+          return hiddenPlan(cluster, beyondLimit('afterwards', after.leftOut));
         const count = mayStandIn(cluster);
-        return count > 0 ? hiddenPlan(cluster, count) : clusterPlan(cluster, undefined);
+        return count > 0 ? hiddenPlan(cluster, unreadable(count)) : clusterPlan(cluster, undefined);
       }),
   ];
   const changed = plans.filter(plan => plan !== undefined);
@@ -36,6 +43,12 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
     unchanged: plans.length - changed.length,
   };
 }
+
+const unreadable = (places: number): string =>
+  `afterwards, no file that is read declares the cluster, but ${counted(places, 'place')} that may declare its pools cannot be read`;
+
+const beyondLimit = (when: string, { size }: ReadonlySet<string>): string =>
+  `${when}, the cluster is not checked: the repository has ${counted(size, 'cluster')} more than the 3,000 that are checked`;
 
 const byName = by(({ name }: ClusterPlan) => name);
 
