@@ -35,7 +35,7 @@ test('a Helm template is not judged, and no value is guessed', () => {
   for (const text of [guarded, nested]) {
     const { places, summary } = judge({ 'a.yaml': text });
     assert.equal(places, [], text);
-    assert.equal(summary.skippedDocuments, [{ reason: 'template, not judged', count: 1 }]);
+    assert.equal(summary.skippedDocuments, [{ reason: 'template, not checked', count: 1 }]);
   }
 });
 

@@ -240,7 +240,7 @@ test('of ten thousand wrong entries of a reservation each is named, and of the o
   const { diagnostics } = lint(snapshotOf([{ path: 'r.yaml', text }, pool]), defaultSettings, rules);
   const named = diagnostics.filter(({ rule }) => rule === 'invalid-reservation');
   assert.is(named.length, 10_000);
-  const untold = named.filter(({ note = '' }) => /the entries behind it were not judged/.test(note));
+  const untold = named.filter(({ note = '' }) => /the entries after it were not checked/.test(note));
   assert.equal(
     untold.map(({ subject }) => subject),
     ['x9999'],

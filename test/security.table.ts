@@ -207,7 +207,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['linter/extensions/guest/guest', 'the same program takes the same number of steps each time'],
     ['architecture', 'only the outermost layers touch the world, and only they wait for it'],
   ],
-  'A file, object or answer that exceeds its budget is reported with its place, and the rest is judged.': [
+  'A file, object or answer that exceeds its budget is reported with its place, and the rest is checked.': [
     ['linter/extensions/policy/rules', 'one policy that breaks down takes no other with it'],
     ['host/steps/coverage-places', 'a program for other tools that is too large to be read'],
   ],
@@ -247,7 +247,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['host/steps/live-dumps', 'the dumps of a configuration have a limit together'],
       ['hostile/total', 'bomb.name'],
     ],
-  'If the root has more files and folders than a normal repository, the run ends with exit code 3 before anything is judged.':
+  'If the root has more files and folders than a normal repository, the run ends with exit code 3 before anything is checked.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
   '`--no-limit` raises that limit.': [
     ['host/machine/headcount', 'ends with a reason, a way out and exit code 3'],
@@ -332,7 +332,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['print/github-markdown', 'shown and not obeyed'],
   ],
   'The command line and the plugins that it names.': trust,
-  'Without a git repository, for example in an unpacked archive, it also decides which folder is judged.':
+  'Without a git repository, for example in an unpacked archive, it also decides which folder is checked.':
     trust,
   'The environment.': trust,
   'With `--tracked`, that includes `GIT_INDEX_FILE` if it names a file beside the index.': [

@@ -36,7 +36,7 @@ function disabled(
     message: `${objectPhrase(owner)} requests ${poolPhrase(pool)}, which is disabled`,
     note: `${isCertain ? '' : `where pods get IPv${family} addresses, `}${failing(owner)}: ${clause}`,
     help:
-      `${instead}enable the pool; to keep it for requests alone, give it nodeSelector "!all()" ` +
+      `${instead}enable the pool; to keep it only for requests, give it nodeSelector "!all()" ` +
       '(or assignmentMode Manual, from v3.30 on)',
     related: [{ at: pool.fields.disabled.entry, label: 'disabled here' }],
     cause: { key: pool.id, who: placedPhrase(owner) },

@@ -35,7 +35,7 @@ const whyNot = ({ disabled, automatic }: IPPool): string =>
   disabled === true
     ? 'is disabled'
     : automatic === false
-      ? 'is for requests alone'
+      ? 'is only for requests'
       : 'is for tunnels or load balancers';
 
 const shown = ({ pools }: UnservedFamily): readonly Related[] =>

@@ -16,7 +16,7 @@ import {
   type BGPConfiguration,
 } from '../../src/model/manifest/calico/bgp-configuration.ts';
 
-export const refusedByType = 'the API server refuses the object: it asks for a list of objects with a cidr';
+export const refusedByType = 'the API server refuses the object: it expects a list of objects with a cidr';
 
 function noList(configuration: BGPConfiguration, key: string, list: Field): Finding {
   const text = list.string?.trim() ?? '';

@@ -68,7 +68,7 @@ function remedy({ method = '', family, key }: Autodetection): string {
   if (method.startsWith('can-reach='))
     return `name a host without scheme and port, such as ${family === 4 ? '8.8.8.8' : '2001:4860:4860::8888'}`;
   if (/^(?:skip-)?interface=/.test(method))
-    return 'write regular expressions of Go, separated by commas, such as eth0,ens.*';
+    return 'write Go regular expressions, separated by commas, such as eth0,ens.*';
   return `write first-found, kubernetes-internal-ip, interface=eth.*, skip-interface=docker.*, cidr=${ranges} or can-reach=HOST`;
 }
 

@@ -175,7 +175,7 @@ export function* entries(cluster: ClusterGraph, reservation: IPReservation): Gen
     for (const finding of judged(item)) {
       left--;
       const isCut = left <= 0 && item !== last;
-      yield isCut ? { ...finding, note: `${finding.note}; the entries behind it were not judged` } : finding;
+      yield isCut ? { ...finding, note: `${finding.note}; the entries after it were not checked` } : finding;
     }
     if (left <= 0) return;
   }

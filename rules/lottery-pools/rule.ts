@@ -50,7 +50,7 @@ function lottery({ odd, usual, nodes }: Lottery): Finding {
       'a node first fills the blocks that it owns, of whichever pool, so chance decides whether a pod gets an address ' +
       `with ${settings(usual)}, or one with ${settings(odd)}${creation([usual, odd])}`,
     help:
-      'let their selectors exclude each other, give both the same settings, or keep one for requests alone: ' +
+      'let their selectors exclude each other, give both the same settings, or keep one only for requests: ' +
       'nodeSelector "!all()" or assignmentMode Manual',
     related: [
       { at: placeIn(usual), label: `${poolLabel(usual.pool)}: ${settings(usual)}` },

@@ -21,8 +21,8 @@ function misspelt(
     message: `annotation "${key}" of ${objectPhrase({ kind, name })} is not one that Calico reads`,
     note:
       isPrefix && key.startsWith('projectcalico.org/')
-        ? 'Calico reads it from Services alone; from pods and namespaces it reads other keys, and ignores this one'
-        : 'keys are compared letter for letter: Calico ignores it and assigns addresses as if it were not there',
+        ? 'Calico reads it only from Services; from pods and namespaces it reads other keys, and ignores this one'
+        : 'Calico compares keys exactly: it ignores this one and assigns addresses as if it were not there',
     help: `write "${meant}"`,
     cause: { key, who: objectPhrase({ kind, name }) },
     ...(isPlain && {

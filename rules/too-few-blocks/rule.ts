@@ -89,7 +89,7 @@ function smallerBlocks(pool: MeasuredPool, needed: bigint, reserved: IntervalSet
   return undefined;
 }
 
-/** Whether nodes claim blocks of a pool without being asked: not of one for load balancers, or for requests alone. */
+/** Whether nodes claim blocks of a pool without being asked: not of one for load balancers, or only for requests. */
 const isDrawnOn = ({ disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean =>
   disabled !== true &&
   automatic !== false &&

@@ -50,7 +50,7 @@ function consequence(pool: IPPool, { key, field }: Mode, cluster: ClusterGraph):
   const origin = checkedAs(cluster, pool);
   if (field.string === undefined) return `the API server refuses the object: ${key} must be a string`;
   if (origin === 'Installation')
-    return `the API server refuses the Installation: ${wordsOf({ key }).join(', ')} are the words`;
+    return `the API server refuses the Installation: the values are ${wordsOf({ key }).join(', ')}`;
   const { client, crd } = poolRefusal(cluster, pool, { [key]: field.string });
   if (origin === 'projectcalico.org/v3') return `Calico refuses the pool: ${client.reason}`;
   return crd.isRefused === true

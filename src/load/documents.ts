@@ -147,9 +147,9 @@ function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocument
         ? unseenText('template', file.path, text)
         : unparsed(why, file.path, text, isNamedForKustomize);
     if (found) unseen.push({ ...found, start: at });
-    if (why === 'template') skipped.push('template, not judged');
+    if (why === 'template') skipped.push('template, not checked');
     else if (found && found.says.length > 0) problems.push({ file, span: document, at, reason });
-    else skipped.push('does not parse and declares nothing that is judged');
+    else skipped.push('does not parse and declares nothing that ipamlint checks');
   }
   if (unread.length + unseen.length === 0) return clear(documents, passed);
   return {

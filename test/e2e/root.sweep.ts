@@ -66,7 +66,7 @@ test('is what --root says', ({ box }) => {
   assert.equal(look(box, ['--root', '.'], { cwd: 'repo' }), all, 'inside of a larger work tree');
 });
 
-test('issue 10, 4.1: the repository is judged as a whole, and PATHs say what is reported', ({ box }) => {
+test('issue 10, 4.1: the repository is checked as a whole, and PATHs say what is reported', ({ box }) => {
   box.git('init', '--quiet', 'repo');
   const narrow = { ...all, elsewhere: 0 };
   assert.equal(look(box, ['.'], { cwd: 'repo' }), all);
@@ -149,7 +149,7 @@ test('issue 10, 4.1: several roots are a usage error', ({ box }) => {
   assert.match(refusal(['repo/pools', 'repo/apps'], ''), 'the PATHs belong to several roots');
   box.git('init', '--quiet', 'repo');
   assert.match(refusal(['repo/pools', 'other'], ''), 'the PATHs belong to several roots');
-  assert.match(refusal(['examples/a', 'pools'], 'repo'), 'examples/a is judged separately from pools');
+  assert.match(refusal(['examples/a', 'pools'], 'repo'), 'examples/a is checked separately from pools');
   assert.match(refusal(['examples/a', 'examples/b'], 'repo'), 'separately from examples/b');
   assert.is(look(box, ['examples/a', 'pools', '.'], { cwd: 'repo' }).files, 5, 'one of them holds all');
 });

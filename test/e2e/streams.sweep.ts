@@ -105,7 +105,7 @@ test('what cannot be read, or goes with nothing else, is a mistake in the comman
     assert.equal([code, stdout], [2, '']);
     return stderr;
   };
-  assert.match(refusal('-', 'pools'), '<stdin> is judged separately from pools');
+  assert.match(refusal('-', 'pools'), '<stdin> is checked separately from pools');
   assert.match(refusal('/dev/fd/77'), '<fd 77> cannot be read (EBADF)');
 });
 

@@ -5,7 +5,7 @@ import { quoted } from './yaml-text.ts';
 /** A document as a tree that can be changed. */
 export type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
-/** The tree of a document. What JSON has no number for becomes a text. */
+/** The tree of a document. What JSON has no number for becomes a string. */
 export function treeOf(node: YamlNode): Tree {
   if (node.kind === 'sequence') return node.items.map(treeOf);
   if (node.kind === 'mapping')

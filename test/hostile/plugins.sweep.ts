@@ -198,7 +198,7 @@ test('by an import while it judges', ({ box }) => {
   for (const plugin of ['../bad', '../late']) {
     const { code, stdout, stderr } = judged(box, plugin);
     assert.is(code, 3, stderr);
-    assert.match(stderr, /lies in the repository that is judged/);
+    assert.match(stderr, /lies in the repository that ipamlint checks/);
     assert.not.match(stdout + stderr, /EVIL/);
   }
 });

@@ -91,7 +91,7 @@ test('what is a definition brings nothing, read or not', () => {
     assert.equal(summaryOf({ 'a.yaml': text }), summaryOf({ 'a.yaml': read(text) }));
 });
 
-test('a broken one declares nothing that is judged, and is counted', () => {
+test('a broken one declares nothing that ipamlint checks, and is counted', () => {
   const broken = (text: string) => summaryOf({ 'a.yaml': `${definition}${text}  x: "\n` });
   const declaring = broken('  names:\n    kind: IPPool\n');
   assert.equal([declaring.problems, declaring.hidden.length, declaring.count], [0, 0, 1]);

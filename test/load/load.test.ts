@@ -72,7 +72,7 @@ test('templates are counted, and may bring pools', () => {
   const text = '{{- if .Values.pool }}\napiVersion: projectcalico.org/v3\nkind: IPPool\n{{- end }}\n';
   const { problems, skipped, opaque } = loaded({ 'templates/pool.yaml': text });
   assert.equal(problems, []);
-  assert.is(skipped.get('template, not judged'), 1);
+  assert.is(skipped.get('template, not checked'), 1);
   assert.is(opaque.length, 1);
 });
 

@@ -41,7 +41,7 @@ function namespaceDoubts(cluster: ClusterGraph, { workload, namespace }: Parties
   if (namespace || !workload) return [];
   if (workload.namespace === undefined)
     return ['the manifest names no namespace; one with annotations or labels may change the choice'];
-  return [`namespace "${workload.namespace}" is not declared here; taken to have no annotations`];
+  return [`namespace "${workload.namespace}" is not declared here; assumed to have no annotations`];
 }
 
 function hiddenPools(cluster: ClusterGraph): readonly string[] {
@@ -93,7 +93,7 @@ function cniDoubts(cluster: ClusterGraph): readonly string[] {
   if (!first)
     return cluster.installations.length > 0
       ? []
-      : ['the CNI configuration is taken to use calico-ipam and to name no pools itself'];
+      : ['the CNI configuration is assumed to use calico-ipam and to name no pools'];
   return [
     ...(uses === 'unknown' ? ['whether Calico IPAM assigns the addresses is not determined'] : []),
     ...(readsAnnotations === false
@@ -106,7 +106,7 @@ function cniDoubts(cluster: ClusterGraph): readonly string[] {
 /** The release, or, where it is not known, what is written that some supported releases do not know. */
 function versionDoubts(cluster: ClusterGraph): readonly string[] {
   const { release, releaseConflict } = cluster;
-  if (release) return [`taken to run Calico ${formatRelease(release)}: ${release.source}`];
+  if (release) return [`assumed to run Calico ${formatRelease(release)}: ${release.source}`];
   const pools = supplyOf(cluster).pools;
   const young = [
     ...(pools.some(({ fields }) => !fields.namespaceSelector.isAbsent) ? ['namespaceSelector (v3.31)'] : []),

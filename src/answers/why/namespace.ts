@@ -73,7 +73,7 @@ export function explainNamespace(cluster: ClusterGraph, name: string): Namespace
     decisions: decisions.map(shown),
     residents: residentsOf(cluster, name),
     doubts: [
-      ...(namespace ? [] : [`namespace "${name}" is not declared here; taken to have no annotations`]),
+      ...(namespace ? [] : [`namespace "${name}" is not declared here; assumed to have no annotations`]),
       ...doubtsOf(cluster, parties),
     ],
   };

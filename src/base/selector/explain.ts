@@ -36,7 +36,7 @@ const endings: readonly (readonly [said: RegExp, meant: string])[] = [
 const LONGEST_QUOTE = 16;
 const invisible = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/;
 
-/** Why a text is not a selector, in words for people who have not read Calico's parser: a clause without a full stop. */
+/** Why a string is not a selector, in words for people who have not read Calico's parser: a clause without a full stop. */
 export function explainFault(text: string, { offset, message }: SelectorFault): string {
   const rest = text.slice(offset);
   if (rest.trim() === '' && /[\r\n]/.test(rest)) return 'it ends in a line break';

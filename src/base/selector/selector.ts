@@ -44,7 +44,7 @@ export interface Combination {
 }
 
 /**
- * Why a text is not a selector. `offset` and `end` enclose what is wrong, in UTF-16 code units of that text; they
+ * Why a string is not a selector. `offset` and `end` enclose what is wrong, in UTF-16 code units of that text; they
  * are equal where something is missing at its end. `message` is what Calico says since v3.30, cut short if long.
  */
 export interface SelectorFault {

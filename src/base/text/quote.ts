@@ -1,6 +1,6 @@
 const QUOTED_LENGTH = 20;
 
-/** A text in quotes, clipped, as a message shows it. */
+/** A string in quotes, clipped, as a message shows it. */
 export function quoted(text: string): string {
   return `"${clipped(text)}"`;
 }

@@ -25,7 +25,7 @@ export function textFault(text: string): TextFault | undefined {
   const filled = text.replaceAll(token, (found, at: number) => {
     if (found.startsWith('"')) return found;
     if (strings.test(found))
-      bare ??= { at, length: found.length, reason: `${found} becomes a text, and has no quotes` };
+      bare ??= { at, length: found.length, reason: `${found} becomes a string, and has no quotes` };
     else if (!numbers.test(found)) isForeign = true;
     return '1'.repeat(found.length);
   });
@@ -45,7 +45,7 @@ function inWords(text: string, { at, words }: { readonly at: number; readonly wo
   if (/looking for beginning of (?:object key string|value)$/.test(words)) {
     if ((char === '}' || char === ']') && text.slice(0, at).trimEnd().endsWith(','))
       return `a comma stands before "${char}"`;
-    if (char === "'") return 'a text stands in single quotes';
+    if (char === "'") return 'a string stands in single quotes';
     if (char === '/' || char === '#') return 'JSON has no comments';
   }
   if (

@@ -9,7 +9,7 @@ export default {
     'check, the default command, reports what will go wrong. With --live, it also knows the nodes, namespaces and release of the running cluster: docs/live.md',
   alsoCalled: ['lint', 'scan', 'run', 'validate', 'verify'],
   reach:
-    'is judged as a whole; PATHs say which findings to report: those that have their place, or a related one, there',
+    'is checked as a whole; PATHs say which findings to report: those that have their place, or a related one, there',
   showsPatch: ({ fixing }: CheckRequest) => fixing === 'shown',
   operands: {},
   ...checkOptions,

@@ -145,7 +145,7 @@ function nothing({ file, line, isAlone, report }: ExplainedPlace): readonly stri
       ? [`findings in this file: line ${lines.slice(0, mostNamed).join(', ')}${others}`]
       : []),
     ...(isAlone
-      ? [`it was judged separately; to judge it with its folder: ipamlint explain PATH:LINE FOLDER`]
+      ? [`it was checked separately; to check it with its folder: ipamlint explain PATH:LINE FOLDER`]
       : []),
   ];
 }

@@ -15,7 +15,7 @@ export function fleetRuleLines(
     '',
     ...hanging('', means, width),
     '',
-    ...hanging('', `It is judged by ipamlint fleet: ${fleetPage(version)}#${id}`, width),
+    ...hanging('', `ipamlint fleet checks it: ${fleetPage(version)}#${id}`, width),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -86,7 +86,7 @@ function releases(collection: Collection, home: Home): readonly Draft[] {
       rule: 'contradictory-releases',
       severity: 'warning',
       message: `${home.name} runs Calico ${other.release.version} as ${other.label} says, and ${first.release.version} as ${first.label} does`,
-      note: 'a cluster runs one release: what each repository is judged by differs, and the one that is applied last wins',
+      note: 'a cluster runs one release: what each repository is checked against differs, and the one that is applied last wins',
       help: 'name the release in one of the repositories alone, or the same in both',
       at: other.at,
       related: [{ at: first.at, label: `${first.release.version}: ${first.release.evidence}` }],

@@ -28,7 +28,7 @@ export function fleetMarkdown(report: FleetReport): string {
     rows.push(row);
   }
   const isIncomplete = problems.length > 0;
-  const verdict = `## ${isIncomplete || summary.errors > 0 ? '❌' : '✅'} ipamlint fleet: ${tallied(summary) || 'no findings'}${isIncomplete ? ', and not everything was judged' : ''}`;
+  const verdict = `## ${isIncomplete || summary.errors > 0 ? '❌' : '✅'} ipamlint fleet: ${tallied(summary) || 'no findings'}${isIncomplete ? ', and not everything was checked' : ''}`;
   const hidden = findings.length - rows.length;
   const parts = [
     [verdict],

@@ -33,7 +33,7 @@ export function summaryOf({ summary, repositories, networks, problems }: FleetRe
     `${tallied(summary) || 'no findings'} in ${parts.join(', ')}`,
     ...(summary.suppressed > 0 ? [`${counted(summary.suppressed, 'finding')} suppressed`] : []),
     ...(problems.length > 0
-      ? [`${counted(problems.length, 'inventory', 'inventories')} not judged, or only in part`]
+      ? [`${counted(problems.length, 'inventory', 'inventories')} not checked, or only in part`]
       : []),
     ...(unseen.length > 0
       ? [

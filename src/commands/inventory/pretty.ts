@@ -201,7 +201,7 @@ function setAside({ setAside: all }: Inventory, sheet: Sheet): Block {
   const more = rest > 0 ? [`${rest} for other reasons`] : [];
   return hanging(
     '',
-    `${count(filesOf(all), 'file')} set aside, each object judged separately: ${[...reasons, ...more].join('; ')}`,
+    `${count(filesOf(all), 'file')} set aside, each object checked separately: ${[...reasons, ...more].join('; ')}`,
     sheet.width,
   );
 }

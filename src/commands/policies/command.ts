@@ -10,7 +10,7 @@ export default {
   alsoCalled: ['policy', 'test'],
   operands: { first: ['test'], rest: 'folder' },
   ...policiesOptions,
-  exits: ['all cases are as they should be', 'some are not'],
+  exits: ['all cases pass', 'some fail'],
   part: 'policies',
   load: async () => (await import('./run.ts')).runPolicies,
 } satisfies Command<PoliciesRequest>;

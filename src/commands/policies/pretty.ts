@@ -7,7 +7,7 @@ import { someOf, linesOfSome } from '../../base/text/some.ts';
 
 const MOST_SHOWN = 20;
 
-/** What became of the cases of policies, for people: those that are not as they should be, and a line about all. */
+/** What became of the cases of policies, for people: those that fail, and a line about all. */
 export function trialPretty(
   { policies, outcomes, unshown }: Trial,
   { color, width }: { readonly color: boolean; readonly width: number },
@@ -31,7 +31,7 @@ function verdictOn(outcomes: readonly CaseOutcome[], policies: number): string {
     outcomes.filter(outcome => outcome.status === status).length;
   const all = `${count(outcomes.length, 'case')} of ${policies === 1 ? '1 policy' : `${policies} policies`}`;
   const [failed, broken] = [number('failed'), number('broken')];
-  if (failed + broken === 0) return `${all}: as they should be`;
+  if (failed + broken === 0) return `${all} passed`;
   const parts = [
     `${number('passed')} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),

@@ -32,7 +32,7 @@ export function helpFor(
 const title = 'ipamlint: finds what will go wrong with Calico IP pools, from manifests in Git';
 
 const extent =
-  'Its root is --root, else the git work tree that holds the PATHs, else the PATH. Without a PATH, it is the git work tree of the current directory, else that directory. A PATH in an ignored folder, or in a folder such as examples, is judged separately. So is standard input: `kubectl get ippools -o yaml | ipamlint -`';
+  'Its root is --root, else the git work tree that holds the PATHs, else the PATH. Without a PATH, it is the git work tree of the current directory, else that directory. A PATH in an ignored folder, or in a folder such as examples, is checked separately. So is standard input: `kubectl get ippools -o yaml | ipamlint -`';
 
 const each =
   '`ipamlint help COMMAND` and `ipamlint COMMAND --help` show the options of one command. If an option is given twice, the last value counts.';

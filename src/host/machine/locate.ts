@@ -27,7 +27,7 @@ export type IsAside = (path: string) => boolean;
 
 /**
  * The root is `--root`, else the git work tree that holds the PATHs, else the PATH itself; without any PATH, the git work
- * tree of the current directory, else that directory. The root is judged as a whole, and PATHs say what is reported. What
+ * tree of the current directory, else that directory. The root is checked as a whole, and PATHs say what is reported. What
  * the whole does not hold (a folder that is put aside or ignored, a repository inside, a stream) is judged by itself; only
  * a repository inside that is named beside something of the whole is read with it. Several roots are refused, and so is a
  * path that only a link inside takes out.
@@ -81,7 +81,7 @@ function alone(
   const other = paths.find(path => !streamOf(here, path));
   if (other !== undefined)
     throw new UsageError(
-      `${streams[0]!.name} is judged separately from ${other}`,
+      `${streams[0]!.name} is checked separately from ${other}`,
       'put it into a file beside the others, or run ipamlint once for each',
     );
   const distinct = new Map(streams.map(stream => [stream.name, stream]));
@@ -174,7 +174,7 @@ function reach(
   const [first, other = held?.path] = folders.map(folder => relativeTo(root, folder) || '.');
   if (other === undefined) return { trees: paths };
   throw new UsageError(
-    `${first} is judged separately from ${other}`,
+    `${first} is checked separately from ${other}`,
     'run ipamlint once for each, or name a --root or a PATH that holds them all',
   );
 

@@ -24,7 +24,7 @@ export function guardOf({ own, trees }: Border): Guard {
     if (!url.startsWith('file:') || own.some(folder => parent?.startsWith(folder))) return;
     const path = fileURLToPath(url);
     if (isJudged(path))
-      throw new Error(`${path} lies in the repository that is judged: no rule imports anything of it`);
+      throw new Error(`${path} lies in the repository that ipamlint checks: no rule imports anything of it`);
     const fault = typeScriptFault(path);
     if (fault !== undefined) throw new Error(fault);
   };

@@ -63,13 +63,13 @@ function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource
   if (/^[a-z+]+:\/\//.test(given))
     throw new UsageError(
       `--plugin takes a path or a package, not ${given}`,
-      'clone it outside of the repository that is judged, and name its folder',
+      'clone it outside of the repository that ipamlint checks, and name its folder',
     );
   const path = isPath(given) ? resolve(here, given) : packageFolder(here, given);
   const target = existing(path);
   if (leadsThrough(path, isJudged))
     throw new UsageError(
-      `the plugin ${given} lies in the repository that is judged, or a link of it leads there`,
+      `the plugin ${given} lies in the repository that ipamlint checks, or a link of it leads there`,
       'keep rules in a checkout of their own, outside of that repository: a change to it must not choose what runs',
     );
   if (target === undefined)
@@ -199,7 +199,7 @@ function moduleAt(folder: string, entry: string, lead: string, isJudged: IsJudge
   const shown = `${lead}${entry}`;
   if (isJudged(path))
     throw new UsageError(
-      `${shown} lies in the repository that is judged`,
+      `${shown} lies in the repository that ipamlint checks`,
       'keep rules outside of that repository: a change to it must not choose what runs',
     );
   const fault = typeScriptFault(path);

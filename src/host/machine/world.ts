@@ -88,7 +88,7 @@ export interface World {
   ): Promise<RootLocation>;
   /**
    * Finds folders, files and packages with rules, which are run when their modules are loaded. Rejects with a UsageError, also
-   * for what lies in the repository that is judged.
+   * for what lies in the repository that ipamlint checks.
    */
   openPlugins(root: string, given: readonly string[]): Promise<readonly PluginSource[]>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */

@@ -53,11 +53,11 @@ const keys = ['fingerprint', 'rule', 'path', 'message'] as const;
 function faultOf(finding: unknown): string | undefined {
   if (!isObject(finding)) return 'it is not an object';
   const missing = keys.find(key => typeof finding[key] !== 'string' || finding[key] === '');
-  if (missing !== undefined) return `its ${missing} is not a text`;
+  if (missing !== undefined) return `its ${missing} is not a string`;
   if (!/^[0-9a-f]{16}$/.test(finding.fingerprint as string)) return 'its fingerprint is not 16 hex digits';
   const { object, clusters } = finding;
   if (object !== undefined && (typeof object !== 'string' || object === ''))
-    return 'its object is not a text';
+    return 'its object is not a string';
   const isList = Array.isArray(clusters) && clusters.every(each => typeof each === 'string');
   if (clusters !== undefined && !isList) return 'its clusters are no list of names';
   if ((object === undefined) !== (clusters === undefined))

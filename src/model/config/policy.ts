@@ -42,7 +42,7 @@ const expression = text('an expression', { minLength: 1, maxLength: LONGEST_EXPR
 
 const checkedWords = (value: string) =>
   value.length > LONGEST_EXPRESSION
-    ? { fault: `a text has ${LONGEST_EXPRESSION} letters at most`, help: 'name a page that says the rest' }
+    ? { fault: `a string has ${LONGEST_EXPRESSION} letters at most`, help: 'name a page that says the rest' }
     : { value };
 
 const words = text('a text', { maxLength: LONGEST_EXPRESSION }, checkedWords);
@@ -124,10 +124,13 @@ const policyShape = objectShape(
         'a list of conditions',
         objectShape('a condition', {
           name: optional(name, 'What the policy demands, for its readers.'),
-          expression: required(expression, 'Whether the object is judged, in CEL. All of them have to hold.'),
+          expression: required(
+            expression,
+            'Whether the object is checked, in CEL. All of them have to hold.',
+          ),
         }),
       ),
-      'Which objects are judged; all where left out.',
+      'Which objects are checked; all by default.',
     ),
     validations: required(
       listOf(

@@ -133,7 +133,7 @@ const cluster = objectShape('a cluster', {
         cidr: optional(network, 'Its range, where it is known: no other pool may meet it.'),
       }),
     ),
-    'Pools that exist although no manifest here declares them. Requests for them are not judged.',
+    'Pools that exist although no manifest here declares them. Requests for them are not checked.',
   ),
 });
 
@@ -185,7 +185,7 @@ function fileShape(known: readonly KnownRule[]) {
       ignore: optional(globs, 'Files that are not read at all.'),
       setAside: optional(
         globs,
-        'Files whose objects belong to no cluster: each is judged separately. Names such as `examples` need not be listed.',
+        'Files whose objects belong to no cluster: each is checked separately. Names such as `examples` need not be listed.',
       ),
       sources: optional(
         listOf('a list of URLs', sourceUrl),
@@ -211,7 +211,7 @@ function fileShape(known: readonly KnownRule[]) {
       ...verdictKeys,
       strictCoverage: optional(
         flag,
-        'Whether the exit code is 3 if files that may declare a judged kind cannot be read or evaluated. `--strict-coverage` overrides it.',
+        'Whether the exit code is 3 if files that may declare a kind that ipamlint checks cannot be read or evaluated. `--strict-coverage` overrides it.',
       ),
       baseline: optional(
         filePath,

@@ -89,7 +89,7 @@ function lookedAt(report: Report): readonly string[] {
   const items = lines.map(({ text }) => `- ${markdownProse(text)}`).filter(line => (left -= line.length) > 0);
   const cut = lines.length - items.length;
   if (lines.length === 0) return [];
-  return foldedLines('What was not seen, judged or decided', [
+  return foldedLines('What was not seen, checked or decided', [
     ...items,
     ...(cut > 0 ? [`- and ${cut} more`] : []),
   ]);

@@ -135,7 +135,7 @@ test('refusals are printable', async () => {
 
 test('the release that is known is told, with its source', () => {
   const { answers } = asked(rich, 'sts/cart', 'v3.31.2');
-  assert.ok(answers[0]?.doubts.includes('taken to run Calico v3.31.2: --calico-version'));
+  assert.ok(answers[0]?.doubts.includes('assumed to run Calico v3.31.2: --calico-version'));
 });
 
 const refusal = (target: string) => asked(rich, target).refusal;

@@ -9,7 +9,7 @@ configuration('placeholders of Calico are filled in before it is read', () => {
   assert.equal(textFault('{ "a": __LOG_LEVEL__ }'), {
     at: 7,
     length: 13,
-    reason: '__LOG_LEVEL__ becomes a text, and has no quotes',
+    reason: '__LOG_LEVEL__ becomes a string, and has no quotes',
   });
 });
 

@@ -20,7 +20,7 @@ test('policies in files beside the cases, or in ipamlint.yaml, say what comments
   };
   assert.equal(await trying({ ...cases, 'owners.yaml': head + owners }), {
     code: 0,
-    stdout: '3 cases of 1 policy: as they should be\n',
+    stdout: '3 cases of 1 policy passed\n',
     stderr: '',
   });
   const inline = `policies:\n  - ${owners.trim().replaceAll('\n', '\n    ')}\n`;
@@ -39,7 +39,7 @@ test('cases may stand beside the policies', async () => {
     'bare.yaml': pool('a', '{}', want('no owner')),
     'silent-owned/pool.yaml': pool('a', '{ owner: net }'),
   });
-  assert.equal([code, stdout], [0, '2 cases of 1 policy: as they should be\n']);
+  assert.equal([code, stdout], [0, '2 cases of 1 policy passed\n']);
 });
 
 test('what is missing and what is unexpected is told with its place', async () => {
@@ -74,7 +74,7 @@ test('a folder that is called as a policy holds cases of it alone', async () => 
     'cases/short-names/silent-short/pool.yaml': pool('a'),
     'cases/pools-have-owners/none.yaml': pool('long', '{}', want('no owner')),
   };
-  assert.equal((await trying(files)).stdout, '3 cases of 2 policies: as they should be\n');
+  assert.equal((await trying(files)).stdout, '3 cases of 2 policies passed\n');
   const { code, stdout } = await trying({ ...files, 'cases/short-name/silent-x.yaml': pool('a') });
   assert.is(code, 2);
   assert.match(stdout, 'no policy is called "short-name"; did you mean short-names?');
@@ -116,7 +116,7 @@ test('a case is a repository of its own: clusters, versions, suppressions', asyn
     'cases/of-today/two/west/a.yaml': pool('a'),
     'cases/pools-have-owners/silent-for-now.yaml': `# ipamlint-ignore-file pools-have-owners: for now\n${pool('a')}`,
   });
-  assert.equal([stdout.split('\n')[0], code], ['4 cases of 2 policies: as they should be', 0]);
+  assert.equal([stdout.split('\n')[0], code], ['4 cases of 2 policies passed', 0]);
 });
 
 test('another configuration may have the policies', async () => {

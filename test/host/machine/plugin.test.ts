@@ -36,7 +36,7 @@ test('a file that is no module is refused by its name', () => {
 test('an address is no path', () => {
   assert.is(
     refusal('https://example.org/rules', rule),
-    '--plugin takes a path or a package, not https://example.org/rules: clone it outside of the repository that is judged, and name its folder',
+    '--plugin takes a path or a package, not https://example.org/rules: clone it outside of the repository that ipamlint checks, and name its folder',
   );
 });
 

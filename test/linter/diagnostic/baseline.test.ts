@@ -60,13 +60,13 @@ for (const [what, text, fault] of [
   [
     'a number for a rule',
     textOf([entry(), { ...entry(), rule: 1 }]),
-    'is wrong in findings[1]: its rule is not a text',
+    'is wrong in findings[1]: its rule is not a string',
   ],
-  ['an empty path', textOf([entry({ path: '' })]), 'is wrong in findings[0]: its path is not a text'],
+  ['an empty path', textOf([entry({ path: '' })]), 'is wrong in findings[0]: its path is not a string'],
   [
     'no fingerprint',
     textOf([{ ...entry(), fingerprint: undefined }]),
-    'is wrong in findings[0]: its fingerprint is not a text',
+    'is wrong in findings[0]: its fingerprint is not a string',
   ],
   [
     'a short fingerprint',
@@ -81,7 +81,7 @@ for (const [what, text, fault] of [
   [
     'a number for an object',
     textOf([{ ...entry(), object: 1, clusters: [] }]),
-    'is wrong in findings[0]: its object is not a text',
+    'is wrong in findings[0]: its object is not a string',
   ],
   [
     'a word for clusters',

@@ -47,13 +47,13 @@ test('no pools, with the likely reason', () => {
     `${start}run ipamlint where the IPPool manifests or the Installation of the cluster are kept`,
   );
   assert.is(
-    said({ documents: 12, skippedDocuments: skipped('template, not judged', 12) }),
-    `${start}every document was skipped: template, not judged`,
+    said({ documents: 12, skippedDocuments: skipped('template, not checked', 12) }),
+    `${start}every document was skipped: template, not checked`,
   );
   assert.is(
     said({
       documents: 12,
-      skippedDocuments: skipped('template, not judged', 3),
+      skippedDocuments: skipped('template, not checked', 3),
       skippedFiles: skipped('x', 1),
     }),
     `${start}they may be in the skipped file or the 3 skipped documents`,

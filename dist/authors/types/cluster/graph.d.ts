@@ -109,6 +109,8 @@ export interface Fleet {
     readonly aside?: Aside;
     /** Paths that should be readable, are not, and may bring pools: also those of a cluster that nothing else shows. */
     readonly hidden?: readonly string[];
+    /** The names of the clusters that are not checked, because there are too many; undefined where that is none. */
+    readonly leftOut?: ReadonlySet<string>;
 }
 /** What belongs to no cluster. Its graph is none: each object in it is judged by itself. */
 export interface Aside {

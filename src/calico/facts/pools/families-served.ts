@@ -7,7 +7,7 @@ import { effectivePools, mayHoldMorePools, mayServePods } from './pools.ts';
 
 /** What there is of a family, where no pool of it serves pods by itself. */
 export interface UnservedFamily {
-  /** Its pools all the same: disabled, for requests alone, for tunnels or for load balancers. */
+  /** Its pools all the same: disabled, only for requests, for tunnels or for load balancers. */
   readonly pools: readonly IPPool[];
   /** Whether calico-node, which the repository does not hold, may make one of its own accord. */
   readonly mayBeMade: boolean;

@@ -16,13 +16,13 @@ export const maxWarningsOption = textOption('max-warnings', 'N', 'exit code 1 fo
 
 const strictCoverageOption = switchOption(
   'strict-coverage',
-  'exit code 3 if files that may declare a judged kind cannot be read or evaluated: docs/coverage.md',
+  'exit code 3 if files that may declare a kind that ipamlint checks cannot be read or evaluated: docs/coverage.md',
 );
 
 export const pluginOption = textsOption(
   'plugin',
   'PATH|PACKAGE',
-  'your own rules: a folder, file or package outside the judged repository; they run as code that you trust. May be repeated; IPAMLINT_PLUGINS lists more, separated by commas',
+  'your own rules: a folder, file or package outside the checked repository; they run as code that you trust. May be repeated; IPAMLINT_PLUGINS lists more, separated by commas',
 );
 
 export const ruleOption = textsOption(

@@ -37,8 +37,8 @@ export function ruleHeadOf(
     if (typeof value === 'string' && value.trim() !== '') return value;
     refuse(
       key,
-      value === undefined ? `the rule has no \`${key}\`` : `\`${key}\` is not a text`,
-      `write a text there, such as ${example}`,
+      value === undefined ? `the rule has no \`${key}\`` : `\`${key}\` is not a string`,
+      `write a string there, such as ${example}`,
     );
     return undefined;
   };

@@ -106,7 +106,7 @@ test('says where findings are when there is none at the line, and what is silenc
 test('a file on a shelf is judged with the folder that is named behind it', async () => {
   const file = 'examples/namespace-annotation/namespaces/storefront.yaml:6';
   const alone = await ran(['explain', file]);
-  assert.match(alone.stdout, /^nothing is found at .*\n\nit was judged separately; to judge it/);
+  assert.match(alone.stdout, /^nothing is found at .*\n\nit was checked separately; to check it/);
   const { stdout } = await ran(['explain', file, 'examples/namespace-annotation']);
   assert.match(stdout, /^error\[annotation-bypasses-selector\]/);
   assert.match(stdout, '\n\n\nannotation-bypasses-selector\n');

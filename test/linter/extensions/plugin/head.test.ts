@@ -28,7 +28,7 @@ const faults: readonly (readonly [name: string, rule: unknown, line: number, say
   ['a text', 'x', 3, /exports no rule/],
   ['no id', described({ id: undefined }), 4, /the rule has no `id`/],
   ['an id in capitals', described({ id: 'Its-Id' }), 4, /"Its-Id" cannot be the id of a rule/],
-  ['an empty summary', described({ summary: ' ' }), 5, /`summary` is not a text/],
+  ['an empty summary', described({ summary: ' ' }), 5, /`summary` is not a string/],
   ['a long summary', described({ summary: 'x'.repeat(201) }), 5, /1 to 200 letters/],
   [
     'another severity',

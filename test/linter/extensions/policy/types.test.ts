@@ -86,7 +86,7 @@ const otherLanguages: Readonly<Record<string, string>> = {
   'object.disabled & true': '"&" is not expected here; CEL writes && and ||',
   'object.disabled ?: true': '":" is not expected here; CEL writes CONDITION ? A : B',
   '`a` == object.name': '"`" is not expected here; CEL writes texts as "a" and joins them with +',
-  "object.name == 'it's'": String.raw`"s" is not expected here; write \' for a quote inside a text`,
+  "object.name == 'it's'": String.raw`"s" is not expected here; write \' for a quote inside a string`,
   'object.name.length > 3': 'a string has no fields; write size(s) for its length',
   'cidr(object.cidr).prefixLength >= 20': 'a CIDR has no field "prefixLength"; write prefixLength()',
   'object.capacity() > 5': 'a pool has no capacity(); write .capacity without ()',

@@ -92,7 +92,7 @@ const spelling = (text: string): string | undefined =>
                     : text.includes('`')
                       ? 'CEL writes texts as "a" and joins them with +'
                       : /'[^']*'\w|"[^"]*"\w/.test(text)
-                        ? "write \\' for a quote inside a text, or put the text in the other quotes"
+                        ? "write \\' for a quote inside a string, or put the text in the other quotes"
                         : undefined;
 
 /** What to write instead of a method that a value of this type does not have. */
