@@ -73,11 +73,15 @@ export function isPutAside(path: string, trees: readonly string[]): boolean {
 function asideFoldersOf(path: string, trees: readonly string[]): readonly string[] {
   const start = treeOf(path, trees).length;
   return [...path.matchAll(asideFolder)].flatMap(({ 0: name, index }) =>
-    index < start || (isFleetFolder(path.slice(0, Math.max(index - 1, 0))) && stageFolder.test(name))
+    index < start || (holdsStages(path.slice(0, Math.max(index - 1, 0))) && stageFolder.test(name))
       ? []
       : name,
   );
 }
+
+/** Whether a folder holds one for each cluster or stage, as the inventories of Ansible do. */
+const holdsStages = (folder: string): boolean =>
+  isFleetFolder(folder) || /(?:^|\/)inventor(?:y|ies)$/i.test(folder);
 
 /** The trees as a set, made once: a user may name thousands. */
 const setOf = memo((trees: readonly string[]): ReadonlySet<string> => new Set(trees));

@@ -62,6 +62,9 @@ test('call a stage in a folder of clusters', () => {
   assert.is(asideName('clusters/test/pools.yaml', []), undefined);
   assert.is(asideName('apps/test/pools.yaml', []), 'test/');
   assert.is(asideName('clusters/test/pools.yaml', ['clusters']), undefined);
+  assert.is(asideName('ansible/inventories/test/hosts.yaml', []), undefined);
+  assert.is(asideName('inventory/sample/hosts.yaml', []), 'sample/', 'kubespray has one to copy');
+  assert.is(asideName('my-inventory/test/hosts.yaml', []), 'test/');
 });
 
 test('of templates do not put a chart aside', () => {

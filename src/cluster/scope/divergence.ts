@@ -1,4 +1,6 @@
-import { ancestors } from '../../base/text/path.ts';
+import { group } from '../../base/text/group.ts';
+import { ancestors, folderOf, lastNameOf } from '../../base/text/path.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import { isCalledShared, isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster } from './branch-names.ts';
@@ -80,5 +82,22 @@ function customary(members: readonly Member[], isFleet: (folder: string) => bool
         branches.set(folder, (branches.get(folder) ?? new Set()).add(branch));
     }
   }
-  return [...branches.values()].flatMap(children => (children.size > 1 ? [...children] : []));
+  return [
+    ...[...branches.values()].flatMap(children => (children.size > 1 ? [...children] : [])),
+    ...onlyOnes(members),
+  ];
+}
+
+/**
+ * The clusters of which each stands alone in a folder for such, `aws/1/clusters/a` beside `aws/2/clusters/b`, where Flux or Argo CD
+ * begins in each. Where all of them have one name, these folders hold parts of one cluster.
+ */
+function onlyOnes(members: readonly Member[]): readonly string[] {
+  const homes = new Set(members.flatMap(({ manifest, home }) => (isDeployer(manifest) ? home : [])));
+  const branches = [...homes].flatMap(home => /^(?:.+?\/)?clusters\/[^/]+(?=\/)/.exec(home)?.[0] ?? []);
+  const byFolder = group(new Set(branches.filter(branch => !isCalledShared(branch))), folderOf);
+  const alone = [...byFolder.values()].flatMap(children => (children.length === 1 ? children : []));
+  return [...group(alone, branch => branch.split('/').length).values()].flatMap(those =>
+    new Set(those.map(lastNameOf)).size > 1 ? those : [],
+  );
 }

@@ -44,6 +44,18 @@ test('a root in clusters/ deploys to a cluster though nothing that it brings is 
   assert.equal(names(without), ['clusters/hub'], 'a folder that is absent brings nothing');
 });
 
+test('one folder in each of several clusters/ is a cluster where roots begin in it', () => {
+  const argoIn = (folder: string) => ({
+    [`${folder}/argocd/web.yaml`]: argo('web', `${folder}/web`, 'server: https://kubernetes.default.svc'),
+    [`${folder}/web/ns.yaml`]: namespace('web'),
+  });
+  const both = (one: string, other: string) => names({ ...argoIn(one), ...argoIn(other) });
+  const accounts = ['aws/1/clusters/prod', 'aws/2/clusters/dev'] as const;
+  assert.equal(both(...accounts), [...accounts].sort());
+  assert.is(both('apps/clusters/prod', 'infra/clusters/prod').length, 1, 'parts of one cluster');
+  assert.is(both('aws/1/clusters/prod', 'aws/2/clusters/common').length, 1, 'meant for all');
+});
+
 test('overlays/ within the folder of one of several clusters holds its parts', () => {
   const files = (...members: readonly string[]): Repository =>
     Object.fromEntries(
