@@ -23,6 +23,8 @@ function rewritten(file: SourceFile, style: Style): string | undefined {
   if (/: *&/.test(file.text)) return undefined;
   // Whether a text may hide an object is seen by how it is written: here by lines that YAML 1.2 does not end, and by keys.
   if (/[\u0085\u2028\u2029]|^kind:[ \t]*$/m.test(file.text)) return undefined;
+  // And a mark of byte order that is none, for it does not begin the file, counts as white space to such patterns.
+  if (file.text.lastIndexOf('\ufeff') > 0) return undefined;
   // So is a comment that alone speaks of Calico.
   if (/calico/i.test(file.text) && !/calico/i.test(file.text.replaceAll(/#.*/g, ''))) return undefined;
   // Text alone is no object.
