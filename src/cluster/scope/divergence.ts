@@ -93,7 +93,10 @@ function customary(members: readonly Member[], isFleet: (folder: string) => bool
  * begins in each. Where all of them have one name, these folders hold parts of one cluster.
  */
 function onlyOnes(members: readonly Member[]): readonly string[] {
-  const homes = new Set(members.flatMap(({ manifest, home }) => (isDeployer(manifest) ? home : [])));
+  const homes = new Set<string>();
+  for (const { manifest, home } of members)
+    if (home.includes('clusters/') && isDeployer(manifest)) homes.add(home);
+  if (homes.size < 2) return [];
   const branches = [...homes].flatMap(home => /^(?:.+?\/)?clusters\/[^/]+(?=\/)/.exec(home)?.[0] ?? []);
   const byFolder = group(new Set(branches.filter(branch => !isCalledShared(branch))), folderOf);
   const alone = [...byFolder.values()].flatMap(children => (children.length === 1 ? children : []));

@@ -15,10 +15,10 @@ interface Hub {
   readonly members: readonly Member[];
 }
 
-/** Without a control plane, a Cluster of Cluster API describes the one that holds it. */
+/** Whether a Cluster is one of Cluster API with a control plane: without, it describes the cluster that holds it. */
 function makesCluster(manifest: Manifest): boolean {
-  const { name = '', kind, apiVersion, root } = manifest;
-  if (kind !== 'Cluster' || groupOf(apiVersion) !== 'cluster.x-k8s.io') return false;
+  const { name = '', apiVersion, root } = manifest;
+  if (groupOf(apiVersion) !== 'cluster.x-k8s.io') return false;
   const spec = root.get('spec');
   const isWhole = !spec.get('controlPlaneRef').isAbsent || !spec.get('topology').isAbsent;
   return isWhole && name !== '' && !isPlaceholder(name);
@@ -38,7 +38,9 @@ export function clustersMade(hubs: readonly Hub[], question: PathQuestion): read
   const taken = new Set(hubs.map(({ name }) => ownName(name.replace(/-kubeconfig$/, ''))).filter(Boolean));
   const found = new Map<string, ClusterScope>();
   for (const { members } of hubs) {
-    const makers = members.map(({ manifest }) => manifest).filter(makesCluster);
+    const makers: Manifest[] = [];
+    for (const { manifest } of members)
+      if (manifest.kind === 'Cluster' && makesCluster(manifest)) makers.push(manifest);
     if (makers.length === 0 || standsBesidePools(members.map(({ manifest }) => manifest))) continue;
     for (const maker of makers) {
       const name = maker.name!;

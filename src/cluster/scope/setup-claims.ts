@@ -189,9 +189,10 @@ const poolKinds: ReadonlySet<string> = new Set(['IPPool', 'Installation', 'Daemo
  * stand beside them, or below.
  */
 export const standsBesidePools = memo((members: readonly Manifest[]): boolean => {
-  const folders = members
-    .filter(manifest => manifest.kind === 'Cluster' && isOfClusterApi(manifest))
-    .map(({ file }) => folderOf(file.path));
+  const folders: string[] = [];
+  for (const manifest of members)
+    if (manifest.kind === 'Cluster' && isOfClusterApi(manifest)) folders.push(folderOf(manifest.file.path));
+  if (folders.length === 0) return false;
   return members.some(
     ({ kind, file }) =>
       poolKinds.has(kind) && folders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
