@@ -27,7 +27,7 @@ const judged = (box: Sandbox, plugin: string, cwd = 'repo', more: readonly strin
 
 function refused(ran: Ran, what: string): void {
   assert.ok(ran.code === 2 || ran.code === 3, `${what}: ${ran.code} ${ran.stderr}`);
-  assert.match(ran.stderr, /judged/, what);
+  assert.match(ran.stderr, /that ipamlint checks/, what);
   assert.not.match(ran.stdout + ran.stderr, /EVIL/, what);
 }
 
