@@ -17,9 +17,9 @@ const ALIKE = 0.3;
 export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   const found = new Map<ClusterGraph, ClusterGraph>();
   pairBy(({ name }) => name, earlier, later, found);
-  const [former, latter] = [checkedIn(later, earlier), checkedIn(earlier, later)];
-  pairBy(content, former, latter, found);
-  const [before, after] = [leftOf(former, new Set(found.values())), leftOf(latter, new Set(found.keys()))];
+  const [old, now] = [withoutLeftOut(earlier, later), withoutLeftOut(later, earlier)];
+  pairBy(content, old, now, found);
+  const [before, after] = [leftOf(old, new Set(found.values())), leftOf(now, new Set(found.keys()))];
   if (before.length > MOST_COMPARED || after.length > MOST_COMPARED) return found;
   const candidates = after
     .flatMap(cluster =>
@@ -36,8 +36,8 @@ export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   return found;
 }
 
-/** The clusters of a state but for those that the other one has as well, and leaves out. */
-const checkedIn = ({ leftOut }: Fleet, { clusters }: Fleet): Fleet => ({
+/** A state without the clusters that the other one has as well, but does not check. */
+const withoutLeftOut = ({ clusters }: Fleet, { leftOut }: Fleet): Fleet => ({
   clusters: leftOut ? clusters.filter(({ name }) => !leftOut.has(name)) : clusters,
 });
 

@@ -1,5 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { survey } from '../../../src/cluster/survey.ts';
+import { snapshotOf } from '../../kit/case.ts';
+import { configAmong } from '../../kit/config.ts';
+import { filesOf } from '../../kit/manifests.ts';
 import { flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 import { scopesIn } from '../../kit/scopes.ts';
 
@@ -43,6 +47,19 @@ test('an object that makes no cluster, or one that is not known, is none', () =>
   assert.equal(names(object('kind.x-k8s.io/v1alpha4', 'Cluster', 'shop')).length, 1);
   // Its pools stand beside it: it is the one that is deployed.
   assert.equal(names(cluster('shop'), { 'made/pool.yaml': pool('a', '10.0.0.0/16') }).length, 1);
+});
+
+test('a declared cluster without files is the one that holds such an object', () => {
+  const files = filesOf({
+    ...hub,
+    'made/cluster.yaml': cluster('shop'),
+    'ipamlint.yaml': 'clusters: [{ name: prod }]\n',
+  });
+  const { fleet } = survey(snapshotOf(files), { config: configAmong(files)! });
+  assert.equal(
+    fleet.clusters.map(({ name }) => name),
+    ['prod', 'shop'],
+  );
 });
 
 test.run();
