@@ -69,31 +69,22 @@ const HAS_HELP = 'write has(object.spec.cidr), or "owner" in object.metadata.lab
 
 const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
 
-/** How CEL writes what other languages write otherwise. */
-const spelling = (text: string): string | undefined =>
-  /^\s*#/m.test(text)
-    ? 'a comment in CEL begins with //'
-    : /\b(?:and|or|not)\b/.test(text)
-      ? 'CEL writes &&, || and ! for and, or and not'
-      : /\?\.\w|\?\?/.test(text)
-        ? 'CEL writes a.?b.orValue(DEFAULT)'
-        : /=>|->|\blambda\b/.test(text)
-          ? 'CEL writes list.all(x, CONDITION)'
-          : /=~|\(\/|<>|===|!==/.test(text)
-            ? 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'
-            : /[^=!<>]=[^=]|\bis\b/.test(text)
-              ? 'CEL compares with =='
-              : /\?[^:]*$|\?:/.test(text)
-                ? 'CEL writes CONDITION ? A : B'
-                : /[^&]&[^&]|[^|]\|[^|]/.test(text)
-                  ? 'CEL writes && and ||'
-                  : /\$[.{\w]/.test(text)
-                    ? 'CEL calls the thing object, as in object.spec.cidr'
-                    : text.includes('`')
-                      ? 'CEL writes texts as "a" and joins them with +'
-                      : /'[^']*'\w|"[^"]*"\w/.test(text)
-                        ? "write \\' for a quote inside a string, or put the text in the other quotes"
-                        : undefined;
+/** How CEL writes what other languages write otherwise: the first that a text holds counts. */
+const spellings: readonly (readonly [written: RegExp, instead: string])[] = [
+  [/^\s*#/m, 'a comment in CEL begins with //'],
+  [/\b(?:and|or|not)\b/, 'CEL writes &&, || and ! for and, or and not'],
+  [/\?\.\w|\?\?/, 'CEL writes a.?b.orValue(DEFAULT)'],
+  [/=>|->|\blambda\b/, 'CEL writes list.all(x, CONDITION)'],
+  [/=~|\(\/|<>|===|!==/, 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'],
+  [/[^=!<>]=[^=]|\bis\b/, 'CEL compares with =='],
+  [/\?[^:]*$|\?:/, 'CEL writes CONDITION ? A : B'],
+  [/[^&]&[^&]|[^|]\|[^|]/, 'CEL writes && and ||'],
+  [/\$[.{\w]/, 'CEL calls the thing object, as in object.spec.cidr'],
+  [/`/, 'CEL writes strings as "a" and joins them with +'],
+  [/'[^']*'\w|"[^"]*"\w/, "write \\' for a quote inside a string, or put the text in the other quotes"],
+];
+
+const spelling = (text: string): string | undefined => spellings.find(([written]) => written.test(text))?.[1];
 
 /** What to write instead of a method that a value of this type does not have. */
 const otherMethod = (type: string, method: string): string | undefined =>
