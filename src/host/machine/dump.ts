@@ -42,7 +42,7 @@ async function* stretchesOf(name: string, source: string | number): AsyncIterabl
     for await (const bytes of inputOf(source)) {
       if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
         throw unfit(name, 'is UTF-16: write it as UTF-8 (in PowerShell: | Out-File -Encoding utf8)');
-      if (bytes.includes(0)) throw unfit(name, 'is not a string');
+      if (bytes.includes(0)) throw unfit(name, 'holds NUL bytes: it is not text');
       yield decoder.decode(bytes, { stream: true });
     }
     yield decoder.decode();

@@ -65,7 +65,7 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
     entries: Entries,
     current: readonly SourceFile[],
     isUnmoved: (path: string, id: string) => boolean,
-    isGone: (path: string) => boolean,
+    isGone: (path: string) => boolean = () => false,
   ) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
@@ -116,30 +116,14 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
       return id === undefined ? undefined : { id, day: dayOf(commits.get(id).date) };
     },
     at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current, isUnmoved, isGone)),
-    staged: () =>
-      repositoryStateOf(
-        source(
-          indexed(),
-          [],
-          () => true,
-          () => false,
-        ),
-      ),
+    staged: () => repositoryStateOf(source(indexed(), [], () => true)),
     stagedFiles() {
       const before = beforeStaged();
       return differing(before ? treeAt(before.id) : new Map(), indexed()).flatMap(path =>
         path.startsWith(prefix) ? path.slice(prefix.length) : [],
       );
     },
-    empty: () =>
-      repositoryStateOf(
-        source(
-          new Map(),
-          [],
-          () => true,
-          () => false,
-        ),
-      ),
+    empty: () => repositoryStateOf(source(new Map(), [], () => true)),
     configPaths(option) {
       if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
       const path = pathInRoot(option);

@@ -90,7 +90,7 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
     ['another want', () => ({ wants: 'money' }), /what it wants is none of/],
     ['a cause that is not an object', () => ({ cause: 7 }), /its cause is not an object/],
     ['a key of another linter', () => ({ loc: 'x' }), /a finding has no "loc", only "at"/],
-    ['a key of nobody', () => ({ xyz: 'x' }), /a finding has no "xyz": its keys are at, message, note/],
+    ['an unknown key', () => ({ xyz: 'x' }), /a finding has no "xyz": its keys are at, message, note/],
     ['a place without a file', () => ({ at: {} }), /in no file of the repository: write at: field\.place/],
     ['a key that there is not', () => ({ hepl: 'x' }), /a finding has no "hepl", only "help"/],
   ];

@@ -80,7 +80,7 @@ const spellings: readonly (readonly [written: RegExp, instead: string])[] = [
   [/\?[^:]*$|\?:/, 'CEL writes CONDITION ? A : B'],
   [/[^&]&[^&]|[^|]\|[^|]/, 'CEL writes && and ||'],
   [/\$[.{\w]/, 'CEL calls the thing object, as in object.spec.cidr'],
-  [/`/, 'CEL writes strings as "a" and joins them with +'],
+  [/`/, 'CEL writes texts as "a" and joins them with +'],
   [/'[^']*'\w|"[^"]*"\w/, "write \\' for a quote inside a string, or put the text in the other quotes"],
 ];
 
