@@ -415,6 +415,6 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['fuzz/fuzz', 'text that is no object is not written in another style'],
   ],
   'It found # that broke a promise.': [['fuzz/fuzz', 'of them break no promise']],
-  'The causes are corrected but for one: a key in braces that continues in the next line behind a comment is read, where kubectl refuses the file.':
-    'the inputs are random: each that failed was made a test where its cause is corrected, and of the one that is not there is none',
+  'The causes are corrected.':
+    'the inputs are random: each that failed was made a test where its cause is corrected',
 };

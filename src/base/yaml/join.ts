@@ -87,15 +87,22 @@ class Joiner {
   private flow(opening: string): void {
     const start = this.at;
     let depth = 0;
+    let commented = -1; // a comment ends what is not in quotes: kubectl refuses text that goes on behind it
     let fresh = true; // a scalar may begin here, so that a quote is one: not in `{a: it's}`
     while (this.at < this.text.length) {
       const at = this.at;
       const behind = skipBlank(this.text, at, this.text.length);
       const character = this.text.charAt(at);
       if (behind > at) {
+        if (!fresh && this.text.slice(at, behind).includes('#')) commented = at;
         this.blank(at, behind);
         this.at = behind;
-      } else if (fresh && (character === '"' || character === "'")) {
+        continue;
+      }
+      if (commented >= 0 && !',:]}'.includes(character))
+        throw explain(this.text, 'missed comma between flow collection entries', at);
+      commented = -1;
+      if (fresh && (character === '"' || character === "'")) {
         this.quoted(character);
         fresh = false;
       } else if (fresh && (character === '&' || character === '!')) this.skipWord();

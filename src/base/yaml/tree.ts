@@ -19,6 +19,7 @@ import { unreadTemplate } from './failure.ts';
 import { isMergeKey, mergeEntries } from './merge.ts';
 import type { DuplicateKey, Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
 import { isBinary, resolvePlain, resolveTagged } from './scalar.ts';
+import { MOST_OF_KEY } from './values.ts';
 import { commentedToken, doubledBrace, swallowedLine } from './template.ts';
 
 const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
@@ -99,15 +100,14 @@ class TreeReader {
   private mapping(event: MappingEvent): MappingNode {
     const isFlow = event.style === COLLECTION_STYLE.FLOW;
     if (isFlow) this.refuseTemplate(doubledBrace(this.text, event.start));
-    const hasBraces = isFlow && this.text[event.start] === '{' && !this.startsAgain(event);
+    const hasBraces = isFlow && this.text[event.start] === '{';
     this.cursor = hasBraces ? event.start + 1 : event.start;
     const entries = new Map<string, Entry>();
     const duplicates: DuplicateKey[] = [];
     const merged: YamlNode[] = [];
     while (this.events[this.next]!.type !== EVENT_ID.POP) {
-      const key = this.node('');
+      const key = this.key(isFlow && !hasBraces);
       const value = this.node(':');
-      if (key.kind !== 'scalar') continue;
       if (isMergeKey(key)) merged.push(value);
       else enter(entries, { key, value }, duplicates);
     }
@@ -118,10 +118,37 @@ class TreeReader {
     return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
   }
 
-  /** Whether a mapping is the single pair of `[{a: b}: c]`: its key begins where it does itself. */
-  private startsAgain(event: MappingEvent): boolean {
-    const first = this.events[this.next]!;
-    return first.type === EVENT_ID.MAPPING && first.start === event.start;
+  /** Of what YAML 1.2 allows as a key, kubectl refuses several (goyaml.v2, `scannerc.go:yaml_simple_key_is_valid`). */
+  private key(isAlone: boolean): ScalarNode {
+    const { text } = this;
+    const start = skipBlank(text, this.cursor, text.length, ',');
+    const mark = isAlone ? this.before(start) : start;
+    const isExplicit = text[mark] === '?' && isBlank(text.charCodeAt(mark + 1));
+    const key = this.node('');
+    const colon = skipBlank(text, Math.max(start, this.cursor), text.length);
+    if (!isExplicit && text[colon] === ':') {
+      const written = text.slice(start, colon);
+      if (written === '') throw explain(text, 'there is no key before this colon', this.cursor);
+      if (/[\r\n]/.test(written))
+        throw explain(
+          text,
+          written.startsWith('//')
+            ? 'a comment begins with #, not with //'
+            : 'a key and its colon must be on one line',
+          start,
+        );
+      if (written.length > MOST_OF_KEY && Array.from(written).length > MOST_OF_KEY)
+        throw explain(text, 'a key has more than 1,024 characters', start);
+    }
+    if (key.kind !== 'scalar') throw explain(text, `a key cannot be a ${key.kind}`, key.start - this.base);
+    return key;
+  }
+
+  /** Where the last character before an offset stands that is more than white space. */
+  private before(offset: number): number {
+    let at = offset - 1;
+    while (at > 0 && isBlank(this.text.charCodeAt(at))) at--;
+    return at;
   }
 
   private sequence(event: SequenceEvent): SequenceNode {
@@ -204,9 +231,7 @@ class TreeReader {
 
   /** Where the last line of a block scalar ends that is more than white space. */
   private bodyEnd(start: number, end: number): number {
-    let last = end;
-    while (last > start && isBlank(this.text.charCodeAt(last - 1))) last--;
-    return lineEnd(this.text, last, end);
+    return lineEnd(this.text, Math.max(this.before(end) + 1, start), end);
   }
 }
 

@@ -3,6 +3,9 @@ import type { Budget } from '../text/budget.ts';
 /** How many keys, items and lines the documents of one file may have; each takes a few hundred bytes of memory. */
 export const MOST_VALUES = 2_000_000;
 
+/** So many characters may stand from the begin of a key to its colon, unless a `?` announces it (goyaml.v2, `scannerc.go`). */
+export const MOST_OF_KEY = 1024;
+
 /** A document takes as much memory as so many values: it is an object, with places and findings. */
 const DOCUMENT = 8;
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { read, unreadIn } from './reading.ts';
+import { documentIn, read, unreadIn } from './reading.ts';
 
 const broken = suite('broken documents');
 
@@ -53,6 +53,54 @@ broken('brackets and quotes that are never closed', () => {
   assert.equal(said('a: {b: [1]\n'), ['this { is never closed', '{b:']);
   assert.equal(said('a: "b\nc: d\n'), ['this " is never closed', '"b\n']);
   assert.equal(said("a: 1\nb: 'don''t\n"), ["this ' is never closed", "'do"]);
+});
+
+broken('keys that YAML 1.2 allows and kubectl refuses', () => {
+  const long = 'k'.repeat(1025);
+  const oneLine = 'a key and its colon must be on one line';
+  for (const [text, reason] of [
+    ['a: {b\n : c}\n', oneLine],
+    ['a: {b\n c: d}\n', oneLine],
+    ['a: {"b\n c": d}\n', oneLine],
+    ['a: {[b,\n c]: d}\n', oneLine],
+    ['a: {b # c\n  : d}\n', oneLine],
+    ['a: {b: c,\n : d}\n', 'there is no key before this colon'],
+    ['{\n// why\n"b": c}\n', 'a comment begins with #, not with //'],
+    [': b\n', 'there is no key before this colon'],
+    [`${long}: a\n`, 'a key has more than 1,024 characters'],
+    [`a: {${long}: b}\n`, 'a key has more than 1,024 characters'],
+    [`a${' '.repeat(1024)}: b\n`, 'a key has more than 1,024 characters'],
+    [`&b ${long.slice(2)}: c\n`, 'a key has more than 1,024 characters'],
+    ['? [a]\n: b\n', 'a key cannot be a sequence'],
+    ['a: { {b: c}: d}\n', 'a key cannot be a mapping'],
+  ])
+    assert.is(said(text!)[0], reason, text);
+  const read = [
+    'a: {b\n , c: d}\n',
+    'a: {? b\n : c}\n',
+    'a: [? b\n : c]\n',
+    'a: {b:\n  c}\n',
+    `${long.slice(1)}: a\n`,
+    `${'\u{1F600}'.repeat(1024)}: a\n`,
+    `? ${long}\n: a\n`,
+    `a: {${long}}\n`,
+    `"${long.slice(3)}": a\n`,
+  ];
+  for (const text of read) documentIn(text);
+});
+
+broken('text between brackets that goes on behind a comment', () => {
+  const comma = 'missed comma between flow collection entries';
+  for (const text of ['a: {b # c\nd: }\n', 'a: [b # c\nd]\n', 'a: {b: c\n# d\ne}\n', 'a: [b # c\n  d]\n'])
+    assert.is(said(text)[0], comma, text);
+  for (const text of [
+    'a: [b # c\n]\n',
+    'a: [b # c\n, d]\n',
+    'a: {b: # c\nd}\n',
+    'a: ["b" # c\n]\n',
+    'a: [b#c\nd]\n',
+  ])
+    documentIn(text);
 });
 
 broken('fences of Markdown around the manifest', () => {

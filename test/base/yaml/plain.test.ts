@@ -188,7 +188,7 @@ test('reads behind what stands in front of a document', () => {
 
 test('reads scalars of any length', () => {
   const long = 'x'.repeat(isSweep ? 3_000_000 : 300_000);
-  for (const text of [`a: ${long}\n`, `a: "${long}"\n`, `a: |\n  ${long}\n`, `${long}: a\n`]) {
+  for (const text of [`a: ${long}\n`, `a: "${long}"\n`, `a: |\n  ${long}\n`]) {
     assert.ok(agrees(text));
   }
 });

@@ -88,13 +88,14 @@ positions('collections from their first to their last character', () => {
     'f',
     'g',
   ]);
-  assert.equal(written('[a: b, {c: d}: e, [f]: g, "]", # ]\n]'), [
-    '[a: b, {c: d}: e, [f]: g, "]", # ]\n]',
+  assert.equal(written('[a: b, "{c": d, "]", # ]\n]'), [
+    '[a: b, "{c": d, "]", # ]\n]',
     'a: b',
     'a',
     'b',
-    '{c: d}: e',
-    '[f]: g',
+    '"{c": d',
+    '"{c"',
+    'd',
     '"]"',
   ]);
   assert.equal(written('&a !t\nb: &c [d]\ne: *c\n'), ['b: &c [d]\ne: *c', 'b', '[d]', 'd', 'e', '[d]', 'd']);

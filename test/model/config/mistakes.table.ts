@@ -65,7 +65,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     '{\n  // why\n  "failOn": "note"\n}',
-    '2:3: a comment stands here, and JSON has none; remove it, or write YAML with #',
+    '2:3: the configuration cannot be read: a comment begins with #, not with //; write YAML or JSON',
   ],
 
   // Types.

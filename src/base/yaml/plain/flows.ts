@@ -18,6 +18,7 @@ import {
   TAB,
 } from './characters.ts';
 import { giveUp } from './give-up.ts';
+import { MOST_OF_KEY } from '../values.ts';
 import { hashOf, Keys } from './keys.ts';
 import { Scalars } from './scalars.ts';
 import { ALIAS, MAPPING, MERGING, PLAIN, SEQUENCE, WORKED } from './tape.ts';
@@ -112,6 +113,7 @@ export class Flows extends Scalars {
     else this.key(at, keys, PLAIN, offset, this.wordEnd(offset));
     const colon = this.skipSpaces(this.cursor);
     if (this.code(colon) !== COLON || !(isQuoted || isWhite(this.code(colon + 1)))) giveUp();
+    if (colon - offset > MOST_OF_KEY) giveUp();
     this.cursor = colon;
   }
 

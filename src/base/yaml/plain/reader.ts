@@ -17,6 +17,7 @@ import {
 } from './characters.ts';
 import { Flows } from './flows.ts';
 import { giveUp } from './give-up.ts';
+import { MOST_OF_KEY } from '../values.ts';
 import { MAPPING, PLAIN, SEQUENCE } from './tape.ts';
 
 /** Reads mappings and sequences by their indentation, and with them a whole document. */
@@ -151,6 +152,7 @@ export class Reader extends Flows {
     if (end < 0 || (isQuoted && this.isBroken)) return false;
     const colon = this.skipSpaces(end);
     if (this.code(colon) !== COLON || !isWhite(this.code(colon + 1))) return false;
+    if (colon - offset > MOST_OF_KEY) giveUp();
     this.keyKind = isQuoted ? this.quotedStyle(offset) : PLAIN;
     this.keyStart = offset;
     this.keyEnd = end;
