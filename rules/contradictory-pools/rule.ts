@@ -4,6 +4,7 @@ import {
   type Contradiction,
 } from '../../src/calico/facts/pools/contradictions.ts';
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
+import { isReadBack } from '../../src/cluster/scope/stored.ts';
 import {
   type ClusterGraph,
   counted,
@@ -56,6 +57,7 @@ function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Findin
   const { pools, differences } = contradiction;
   const [object, listed] = pools;
   const isOneObject = isOneName(contradiction, cluster);
+  const isExport = isReadBack({ root: object.fields.object });
   const [{ property, one, other }] = differences;
   const unlike = `${property} ${one} here, ${other} there${andMore(differences)}`;
   return {
@@ -65,8 +67,11 @@ function ownedTwice(contradiction: Contradiction, cluster: ClusterGraph): Findin
     ...(managesPools(cluster) === false &&
       isOneObject &&
       !differences.some(each => fixed.has(each.property)) && { severity: 'warning' }),
+    ...(isExport && { severity: 'note' }),
     message: `${poolPhrase(object)} differs from its entry in the Installation: ${unlike}`,
-    note: twoOwners(contradiction, isOneObject, cluster),
+    note: isExport
+      ? 'the object was read from a cluster: it shows what that held then, and applying it again puts that back'
+      : twoOwners(contradiction, isOneObject, cluster),
     help:
       `remove ${poolLabel(listed)} from calicoNetwork.ipPools (an empty list, ipPools: [], keeps the operator from making ` +
       'a default pool), or remove the manifest',

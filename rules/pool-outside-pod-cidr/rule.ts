@@ -17,19 +17,22 @@ import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 /** `networks` are those of the pool's family: one at least, and none of them holds the pool. */
 function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {
   const ranges = [...new Set(networks.map(({ cidr }) => formatCidr(cidr)))];
+  const isOfTask = networks.every(each => each.isOfTask);
   const crosses = networks.some(({ cidr }) => overlaps(cidr, pool.cidr));
   const routes = isBootstrap ? '' : '; where routers carry the range, commit their BGPPeer';
   const [network, networkRanges] =
     ranges.length > 1 ? ['networks', ranges.join(', ')] : ['network', ranges[0]];
   return {
     at: pool.fields.cidr.place,
-    severity: isBootstrap ? 'error' : 'warning',
+    severity: isOfTask ? 'note' : isBootstrap ? 'error' : 'warning',
     subject: 'pod network',
     message: `${poolPhrase(pool)} ${crosses ? 'reaches beyond' : 'lies outside'} the pod ${network} ${networkRanges}`,
-    note: isBootstrap
-      ? `the operator creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
-      : 'kube-proxy treats these pods as clients outside the cluster and masquerades what they send to Services: ' +
-        'network policies then see the addresses of nodes',
+    note: isOfTask
+      ? 'the cluster that the task of Ansible makes masquerades what these pods send to Services, or its operator creates no pool'
+      : isBootstrap
+        ? `the operator creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
+        : 'kube-proxy treats these pods as clients outside the cluster and masquerades what they send to Services: ' +
+          'network policies then see the addresses of nodes',
     help:
       `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it` +
       routes,

@@ -35,6 +35,9 @@ export interface Documents {
 /** Behind so many documents that cannot be read, no more are read. */
 const MOST_UNREAD = 20_000;
 
+/** A key of an object at the left edge: values of a chart have it further in. */
+const declaring = /^\ufffd*(?:apiVersion:|[ \t{]*"apiVersion")/m;
+
 /** So many files are looked at between two words about it. */
 const STEP = 100;
 
@@ -50,7 +53,7 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
     const found = unparsed('bytes', file.path, text);
     if (found) unseen.push([file, { ...found, start: at }]);
-    if (found && found.says.length > 0)
+    if (found && found.says.length > 0 && declaring.test(text))
       problems.push({ file, span: { start: 0, end: file.text.length }, at, reason });
   }
   // An inventory of a few letters stands for thousands of hosts: those behind the last that counts are not worked out.

@@ -36,7 +36,7 @@ export function storedContentOf(manifest: Manifest): string {
 }
 
 /** Whether an object was read from a cluster, which gives it an identity. */
-export function isReadBack({ root }: Manifest): boolean {
+export function isReadBack({ root }: Pick<Manifest, 'root'>): boolean {
   const metadata = root.get('metadata');
   const { node } = metadata;
   if (node?.kind !== 'mapping') return false;

@@ -15,7 +15,12 @@ export function decoded(path: string, bytes: Buffer): SourceFile | GarbledFile {
   if (text.startsWith(gitCrypt))
     return { file: { path, text }, at: 0, reason: 'encrypted with git-crypt', isLocked: true };
   const at = Math.max(text.indexOf(hasNul ? '\0' : '\ufffd'), 0);
-  const reason = hasNul ? 'the file holds NUL bytes' : 'the file is not UTF-8';
+  const isWide = /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
+  const reason = isWide
+    ? 'the file is UTF-16, and not UTF-8'
+    : hasNul
+      ? 'the file holds NUL bytes'
+      : 'the file is not UTF-8';
   return {
     file: { path, text },
     at,

@@ -111,6 +111,20 @@ test('files of manifests that are no text', async () => {
   assert.equal(found, ['a.yaml: the file is not UTF-8', 'b.json: the file holds NUL bytes']);
 });
 
+test('files in UTF-16, as PowerShell writes them', async () => {
+  const wide = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const files = {
+    ...pool,
+    'a.yaml': wide('apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n'),
+    'values.yaml': wide('controller:\n  kind: Deployment\n  api:\n    apiVersion: keda.sh/v1alpha1\n'),
+  };
+  const reason = 'the file is UTF-16, and not UTF-8';
+  assert.equal(await blindSpots(files), [`a.yaml: ${reason}`, `values.yaml: ${reason}`]);
+  const { stdout } = await run(files, []);
+  assert.match(stdout, /warning.*cannot be read: the file is UTF-16/);
+  assert.not.match(stdout, /warning.*values\.yaml/);
+});
+
 test('what kustomizations name and is not found', async () => {
   const found = await blindSpots({
     ...pool,

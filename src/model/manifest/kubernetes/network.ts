@@ -38,6 +38,8 @@ export interface Network {
   readonly name?: string;
   /** Whether kubeadm gets it for `podSubnet`, where Calico's operator looks it up. */
   readonly isOfKubeadm?: boolean;
+  /** Whether only a task says it that made a cluster once: another one may run. */
+  readonly isOfTask?: true;
   /** Whether Felix drops what is sent there and no Service takes, so that it does not go round in circles. */
   readonly isBlocked?: true;
 }
@@ -49,6 +51,7 @@ export interface NetworkSource {
   readonly isProxied: Tri;
   readonly name?: string;
   readonly isOfKubeadm?: boolean;
+  readonly isOfTask?: true;
   readonly isBlocked?: true;
 }
 

@@ -18,6 +18,7 @@ export function decodeAnsibleCluster({ root }: Manifest): readonly Network[] {
       source: `--${option} of ${tool} in a task of Ansible`,
       isProxied,
       isOfKubeadm: tool === 'kubeadm',
+      isOfTask: true,
     }),
   );
 }
