@@ -403,7 +403,6 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ],
   'One is known to miss this: # workloads, half of which request a pool, take #.# GB, and with `--base` # seconds and #.# GB.':
     'the bomb of hostile/total that has this name fails',
-  'A `report` of # clusters takes more than a minute.': 'a limit that is missed, measured by hand',
   'Each must stay within # seconds of CPU time and # GB of memory, in eight formats at once.': [
     ['hostile/file', 'bomb.name'],
     ['hostile/pool', 'bomb.name'],

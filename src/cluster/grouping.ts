@@ -1,5 +1,5 @@
 import type { DeclaredGroup } from '../model/config/config.ts';
-import { memo } from '../base/text/memo.ts';
+import { memo, memoBy } from '../base/text/memo.ts';
 import type { ClusterGraph, Group } from './graph.ts';
 
 /** The groups by the names of those in them. */
@@ -17,6 +17,21 @@ const groupsByMember = memo((groups: readonly Group[]): ReadonlyMap<string, read
 /** The groups of the user's that a cluster is in. */
 export const groupsWith = ({ groups, name }: ClusterGraph): readonly Group[] =>
   groupsByMember(groups).get(name) ?? [];
+
+const alone = memo((cluster: ClusterGraph): readonly ClusterGraph[] => [cluster]);
+
+const together = memoBy(
+  (groups: readonly Group[]) => JSON.stringify(groups.map(({ declared }) => declared.name)),
+  (_all: readonly Group[], groups): readonly ClusterGraph[] => [
+    ...new Set(groups.flatMap(({ members }) => members)),
+  ],
+);
+
+/** The clusters that share a network with one as the user says, itself among them: one list for all that are in the same groups. */
+export function sharingWith(cluster: ClusterGraph): readonly ClusterGraph[] {
+  const groups = groupsWith(cluster);
+  return groups.length > 0 ? together(cluster.groups, groups) : alone(cluster);
+}
 
 /** Tells clusters of the groups that the user makes of them, and of those that `open` names: they may be one cluster. */
 export function withGroups(

@@ -35,7 +35,11 @@ export function element(name: string, attributes: Attributes, ...parts: readonly
 export function markupOf(part: HtmlPart): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.markup;
-  return typeof part === 'string' ? htmlText(part) : part.map(markupOf).join('');
+  if (typeof part === 'string') return htmlText(part);
+  // Texts that are added share their memory until the page is written, where `join` would copy all of it at each level.
+  let markup = '';
+  for (const each of part) markup += markupOf(each);
+  return markup;
 }
 
 /** Lines of texts with a bar between them, for a script to read: texts have no bar, and no line ends where it should not. */

@@ -3,17 +3,18 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { reservations } from '../../calico/facts/pools/reserved.ts';
-import { customaryClaims, rangeClaimsOf, subnetsOfNodes, type Claim } from '../free/claims.ts';
+import { customaryClaims, subnetsOfNodes } from '../free/claims.ts';
 import { ownerLabelOf, poolEntry } from '../pools/pools.ts';
 import type { Network } from '../../model/manifest/kubernetes/network.ts';
-import { addressCount, formatCidr, overlaps, type AddressRange } from '../../base/net/cidr.ts';
+import { addressCount, formatCidr } from '../../base/net/cidr.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
-import type { Leaf } from './tree.ts';
+import { foreignLeaves } from './foreign-leaves.ts';
+import { blank, nearKey, leafRange, type Leaf } from './leaf.ts';
 
-/** Every range that a cluster knows, those of the others in its groups among them: wider ones before what they hold. */
-export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[]): readonly Leaf[] {
+/** Every range that a cluster knows, those of the clusters that share its networks among them: wider ones before what they hold. */
+export function leavesOf(cluster: ClusterGraph, sharing: readonly ClusterGraph[]): readonly Leaf[] {
   const own: readonly Leaf[] = [
     ...networkLeaves(cluster.networks),
     ...poolLeaves(cluster),
@@ -35,39 +36,9 @@ export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[])
       owner: what,
       remarks: ['nothing here says whether it is used'],
     })),
-    ...foreignLeaves(others, own),
+    ...foreignLeaves(cluster.name, sharing, own),
   ];
 }
-
-/** What other clusters have. Addresses of nodes that lie near each other are one range, unless this cluster has one between them. */
-function foreignLeaves(others: readonly ClusterGraph[], own: readonly Leaf[]): readonly Leaf[] {
-  const claims = rangeClaimsOf(others);
-  const isNode = ({ what, cidr, clusters }: Claim): boolean =>
-    what.startsWith('Node ') && addressCount(cidr) === 1n && clusters.length === 1;
-  const leafOf = ({ cidr, what, clusters, at }: Claim): Leaf => ({
-    ...blank,
-    kind: 'elsewhere',
-    range: rangeOf(cidr),
-    owner: `${what} of ${clusters.join(', ')}`,
-    cluster: clusters[0],
-    at,
-  });
-  const near = group(claims.filter(isNode).map(leafOf), leaf => `${leaf.cluster} ${nearKey(leaf)}`);
-  return [
-    ...claims.filter(claim => !isNode(claim)).map(leafOf),
-    ...[...near.values()].flatMap(alike => {
-      const [first] = alike.toSorted(by(({ range }) => range.first));
-      const last = alike.reduce((most, { range }) => (range.last > most ? range.last : most), 0n);
-      const range = { ...first!.range, last };
-      const owners = new Set(alike.map(({ owner }) => owner));
-      return owners.size < 2 || own.some(leaf => overlaps(leaf.range, range))
-        ? alike
-        : [{ ...first!, range, owner: `addresses of ${counted(owners.size, 'node')} of ${first!.cluster}` }];
-    }),
-  ];
-}
-
-const blank = { pool: undefined, remarks: [], at: undefined } as const;
 
 function poolLeaves(cluster: ClusterGraph): readonly Leaf[] {
   const pools = new Set([...effectivePools(cluster), ...cluster.pools]);
@@ -149,7 +120,7 @@ function stretches(networks: readonly Network[]): readonly Leaf[] {
       found.push({
         ...blank,
         kind: use,
-        range: rangeOf(cidr),
+        range: leafRange(cidr),
         owner: name ?? holders[use],
         remarks: [source],
         at,
@@ -157,12 +128,6 @@ function stretches(networks: readonly Network[]): readonly Leaf[] {
   }
   return found;
 }
-
-const rangeOf = ({ family, first, last }: AddressRange): AddressRange => ({ family, first, last });
-
-/** Equal for ranges that begin in one /24, or in one /64. */
-const nearKey = ({ range: { family, first } }: Leaf): string =>
-  `${family} ${first >> (family === 4 ? 8n : 64n)}`;
 
 /** Addresses of nodes are shown together where they lie near each other: in one /24, or in one /64. */
 function nodeGroups(leaves: readonly Leaf[]): readonly Leaf[] {

@@ -1,5 +1,5 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
-import { groupsWith } from '../../cluster/grouping.ts';
+import { groupsWith, sharingWith } from '../../cluster/grouping.ts';
 import { calicoOf } from '../../linter/diagnostic/summary.ts';
 import type { Report } from '../../linter/diagnostic/diagnostic.ts';
 import { unknownsOf } from '../free/claims.ts';
@@ -14,7 +14,8 @@ import { landingOf } from './landing.ts';
 import { leavesOf } from './leaves.ts';
 import type { ClusterReport, PlanReport } from './address-plan.ts';
 import { roomOf } from './room.ts';
-import { rangeTreeOf, type Leaf } from './tree.ts';
+import type { Leaf } from './leaf.ts';
+import { rangeTreeOf } from './tree.ts';
 
 /**
  * The report of a repository as data. `dumps` are of the clusters that run, by their names.
@@ -44,12 +45,9 @@ export function makeReport(
 function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefined): ClusterReport {
   const running = dump && liveCluster(dump);
   const claims = running ? liveClaims(running, dump).claims : [];
-  const groups = groupsWith(cluster);
-  const others = new Set(
-    groups.flatMap(({ members }) => members.filter(({ name }) => name !== cluster.name)),
-  );
+  const sharing = sharingWith(cluster);
   // What a neighbour in the same network hides may lie in a gap of this one, too.
-  const fog = unknownsOf([cluster, ...others]);
+  const fog = unknownsOf(sharing);
   const gap = (range: AddressRange): Leaf => ({
     kind: 'gap',
     range,
@@ -63,10 +61,10 @@ function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefin
     name: cluster.name,
     evidence: cluster.evidence,
     calico: calicoOf(cluster),
-    groups: groups.map(({ declared }) => declared.name),
+    groups: groupsWith(cluster).map(({ declared }) => declared.name),
     nodes: cluster.nodes.length,
     workloads: cluster.workloads.length,
-    ranges: rangeTreeOf(leavesOf(cluster, [...others]), gap),
+    ranges: rangeTreeOf(leavesOf(cluster, sharing), gap),
     room: roomOf(fleet, cluster, claims),
     fog,
     landing: landingOf(cluster),

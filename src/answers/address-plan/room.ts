@@ -1,10 +1,12 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
-import { searchedClusters, groundFor } from '../free/answer.ts';
+import { sharingWith } from '../../cluster/grouping.ts';
+import { groundFor } from '../free/answer.ts';
 import { podNetworksOf, rangeClaimsOf, type Claim } from '../free/claims.ts';
-import { roomFor } from '../../base/net/room.ts';
+import { freePlaces, roomAmong } from '../../base/net/room.ts';
 import type { Family } from '../../base/net/address.ts';
-import { overlaps, parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
+import { memo, memoBy, memoOfSome } from '../../base/text/memo.ts';
 import type { FamilyRoom } from './address-plan.ts';
 
 /** The sizes that people ask for. */
@@ -17,15 +19,70 @@ const shownRanges = 3;
 
 const whole: Readonly<Record<Family, Cidr>> = { 4: parseCidr('0.0.0.0/0')!, 6: parseCidr('::/0')! };
 
-/**
- * What other clusters have is offered to none, though nothing says that they share a network: but where their pod networks meet,
- * they share none for certain, and each has its own.
- */
-function foreignClaims(cluster: ClusterGraph, others: readonly ClusterGraph[]): readonly Claim[] {
-  const own = podNetworksOf(cluster);
-  const claims = [...rangeClaimsOf(others), ...others.flatMap(podNetworksOf)];
-  return claims.filter(claim => !own.some(({ cidr }) => overlaps(cidr, claim.cidr)));
+/** Every range that the clusters of a repository claim, their pod networks among them. */
+const claimedAnywhere = memo(
+  ({ clusters }: Fleet) =>
+    IntervalSet.of([...rangeClaimsOf(clusters), ...clusters.flatMap(podNetworksOf)].map(({ cidr }) => cidr))
+      .ranges,
+);
+
+interface Ground {
+  readonly family: Family;
+  readonly within: readonly Cidr[];
+  /** What is taken there besides what any cluster claims. */
+  readonly taken: readonly Cidr[];
+  /** Whether it lies in private networks, where what other clusters have is offered to none. */
+  readonly isShared: boolean;
 }
+
+/** Clusters with one ground share its room: thousands without pod networks have the private networks for theirs. */
+const roomIn = memoBy(
+  ({ family, within, taken, isShared }: Ground) =>
+    `${family} ${isShared} ${within.map(formatCidr).join()} ${taken.map(formatCidr).join()}`,
+  (fleet: Fleet, { family, within, taken, isShared }: Ground): Pick<FamilyRoom, 'largest' | 'sizes'> => {
+    const places = freePlaces(within, isShared ? [...taken, ...claimedAnywhere(fleet)] : taken);
+    const rows = sizes[family].map(prefix => {
+      const { ranges, count } = roomAmong(places, prefix, shownRanges);
+      return { prefix, count, first: ranges.map(({ cidr }) => cidr) };
+    });
+    return { largest: roomAmong(places, 0, 0).largest, sizes: rows.filter(({ count }) => count > 0n) };
+  },
+);
+
+/** What the room of a cluster depends on, in one family, besides the clusters that it shares a network with. */
+interface Asked {
+  readonly fleet: Fleet;
+  readonly cluster: ClusterGraph;
+  readonly family: Family;
+  /** Its pod networks of the family. */
+  readonly pods: readonly Cidr[];
+  readonly live: readonly Claim[];
+}
+
+const familyRoom = memoOfSome(
+  1000,
+  ({ family, pods, live }: Asked) =>
+    live.length > 0 ? undefined : `${family} ${pods.map(formatCidr).join()}`,
+  (sharing: readonly ClusterGraph[], { fleet, cluster, family, pods, live }: Asked): FamilyRoom => {
+    const search = { whose: { cluster: cluster.name }, family, within: [], avoid: [] };
+    const { within, because, taken, cautious } = groundFor(search, sharing, live);
+    const own = within.filter(each => each.family === family);
+    // Where pod networks meet, the clusters share no network for certain, and each has its own.
+    const isShared = pods.length === 0;
+    const besides = isShared
+      ? groundFor({ ...search, within: own }, [], [...live, ...cautious]).taken
+      : taken;
+    const anywhere = groundFor({ ...search, within: [whole[family]] }, sharing, live).taken;
+    return {
+      family,
+      within: own,
+      because,
+      ...roomIn(fleet, { family, within: own, taken: besides.map(({ cidr }) => cidr), isShared }),
+      cautious,
+      taken: IntervalSet.of(anywhere.map(({ cidr }) => cidr)).ranges,
+    };
+  },
+);
 
 /** Where there is room for another pool of a cluster: in IPv4, and in IPv6 where it has pools or pod networks of that. `live` is
  * what the cluster that runs has besides. */
@@ -34,36 +91,13 @@ export function roomOf(
   cluster: ClusterGraph,
   live: readonly Claim[] = [],
 ): readonly FamilyRoom[] {
-  const whose = { cluster: cluster.name };
-  const chosen = searchedClusters(fleet, whose);
-  if ('known' in chosen) return [];
-  const others = fleet.clusters.filter(other => !chosen.some(({ name }) => name === other.name));
-  const elsewhere = foreignClaims(cluster, others);
+  const podNetworks = podNetworksOf(cluster).map(({ cidr }) => cidr);
   const isUsed = (family: Family): boolean =>
-    [...cluster.pools, ...cluster.networks.filter(({ use }) => use === 'pods')].some(
-      ({ cidr }) => cidr?.family === family,
-    );
+    [...cluster.pools.map(({ cidr }) => cidr), ...podNetworks].some(cidr => cidr?.family === family);
   return ([4, 6] as const)
     .filter(family => isUsed(family) || (family === 4 && !isUsed(6)))
     .map(family => {
-      const search = { whose, family, within: [], avoid: [] };
-      const { within, because, taken, cautious } = groundFor(search, chosen, [...live, ...elsewhere]);
-      const anywhere = groundFor({ ...search, within: [whole[family]] }, chosen, live).taken;
-      const own = within.filter(each => each.family === family);
-      const claims = taken.map(({ cidr }) => cidr);
-      const { largest } = roomFor(0, own, claims, 0);
-      const rows = sizes[family].map(prefix => {
-        const { ranges, count } = roomFor(prefix, own, claims, shownRanges);
-        return { prefix, count, first: ranges.map(({ cidr }) => cidr) };
-      });
-      return {
-        family,
-        within: own,
-        because,
-        largest,
-        sizes: rows.filter(({ count }) => count > 0n),
-        cautious,
-        taken: IntervalSet.of(anywhere.map(({ cidr }) => cidr)).ranges,
-      };
+      const pods = podNetworks.filter(cidr => cidr.family === family);
+      return familyRoom(sharingWith(cluster), { fleet, cluster, family, pods, live });
     });
 }

@@ -9,12 +9,10 @@ import {
   type AddressRange,
   type Cidr,
 } from '../../base/net/cidr.ts';
+import type { Leaf } from './leaf.ts';
 import { networkAround } from './network-around.ts';
 import type { RangeEntry } from './address-plan.ts';
 import { surroundingsOf } from './surroundings.ts';
-
-/** A range before what lies in it is known. */
-export type Leaf = Omit<RangeEntry, 'within' | 'text' | 'prefix'>;
 
 /** Neighbours belong together where they have this share of the network around them, as a power of two: 1/8. */
 const leastShare = 3;

@@ -110,7 +110,7 @@ export interface SearchRange {
   readonly cautious: readonly Claim[];
 }
 
-/** What is known of the ground in which room is looked for; the first of the clusters is the one that it is for. */
+/** What is known of the ground in which room is looked for. */
 export function groundFor(
   search: Omit<Search, 'prefix' | 'count' | 'sizing'>,
   chosen: readonly ClusterGraph[],
@@ -166,9 +166,10 @@ function boundsFor(
   { whose, family, within }: Pick<Search, 'whose' | 'family' | 'within'>,
   clusters: readonly ClusterGraph[],
 ): { readonly within: readonly Cidr[]; readonly because: string; readonly foreign: readonly Claim[] } {
-  const isOne = 'cluster' in whose || clusters.length === 1;
-  const own = isOne ? clusters.slice(0, 1).flatMap(podNetworksOf) : [];
-  const foreign = clusters.slice(isOne ? 1 : 0).flatMap(podNetworksOf);
+  const isFor = ({ name }: ClusterGraph): boolean =>
+    clusters.length === 1 || ('cluster' in whose && whose.cluster === name);
+  const own = clusters.filter(isFor).flatMap(podNetworksOf);
+  const foreign = clusters.filter(cluster => !isFor(cluster)).flatMap(podNetworksOf);
   const pods = own.filter(({ cidr }) => cidr.family === family);
   if (within.length > 0) return { within, because: '--within', foreign };
   if (pods.length > 0)

@@ -5,6 +5,7 @@ import { reservations } from '../../calico/facts/pools/reserved.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { parseCidr, parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
+import { memo } from '../../base/text/memo.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import type { Place } from '../../base/files/source-file.ts';
 
@@ -29,16 +30,16 @@ export interface UnknownClaim {
 }
 
 /** Every range that these clusters are known to use, each once: of pools, Services, nodes and others. */
-export function rangeClaimsOf(clusters: readonly ClusterGraph[]): readonly Claim[] {
-  return eachOnce(
+export const rangeClaimsOf = memo((clusters: readonly ClusterGraph[]): readonly Claim[] =>
+  eachOnce(
     clusters.flatMap(cluster => [
       ...poolClaims(cluster),
       ...networkClaims(cluster),
       ...reservationClaims(cluster),
       ...subnetsOfNodes(cluster),
     ]),
-  );
-}
+  ),
+);
 
 /** The ranges that programs of these clusters take unless they are told otherwise, where nothing here tells. */
 export function customaryClaims(clusters: readonly ClusterGraph[]): readonly Claim[] {
@@ -123,8 +124,8 @@ export const podNetworksOf = ({ name, networks }: ClusterGraph): readonly Claim[
     .map(({ cidr, at }) => ({ cidr, what: holders.pods, clusters: [name], at }));
 
 /** What may use ranges of these clusters unseen. */
-export function unknownsOf(clusters: readonly ClusterGraph[]): readonly UnknownClaim[] {
-  return clusters.flatMap(cluster => [
+export const unknownsOf = memo((clusters: readonly ClusterGraph[]): readonly UnknownClaim[] =>
+  clusters.flatMap(cluster => [
     ...cluster.pools
       .filter(({ cidr, fields }) => cidr === undefined && fields.cidr.isUnknown)
       .map(({ name, fields }) => ({
@@ -138,8 +139,8 @@ export function unknownsOf(clusters: readonly ClusterGraph[]): readonly UnknownC
         { cluster: cluster.name, what: 'pools may come from here, unseen', path },
       ]),
     ).values(),
-  ]);
-}
+  ]),
+);
 
 /** One claim for what several clusters claim in the same words at the same place. */
 function eachOnce(claims: readonly Claim[]): readonly Claim[] {

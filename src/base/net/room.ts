@@ -19,23 +19,32 @@ export interface FreeRoom {
   readonly largest: Cidr | undefined;
 }
 
-/**
- * Aligned ranges of a prefix length within some networks and outside of what is taken. The tightest fit comes first, so that
- * what is large stays whole for who needs it.
- */
-export function roomFor(
-  prefix: number,
+/** The widest aligned ranges within some networks and outside of what is taken, and the free stretches that they lie in. */
+export const freePlaces = (
   within: readonly AddressRange[],
   taken: readonly AddressRange[],
-  most: number,
-): FreeRoom {
-  const places = IntervalSet.of(within)
+): readonly FreeRange[] =>
+  IntervalSet.of(within)
     .subtract(IntervalSet.of(taken))
     .ranges.flatMap(gap =>
       cidrsBetween({ family: gap.family, value: gap.first }, { family: gap.family, value: gap.last }).map(
         cidr => ({ cidr, gap }),
       ),
     );
+
+/**
+ * Aligned ranges of a prefix length within some networks and outside of what is taken. The tightest fit comes first, so that
+ * what is large stays whole for who needs it.
+ */
+export const roomFor = (
+  prefix: number,
+  within: readonly AddressRange[],
+  taken: readonly AddressRange[],
+  most: number,
+): FreeRoom => roomAmong(freePlaces(within, taken), prefix, most);
+
+/** `roomFor`, of free places that are known already. */
+export function roomAmong(places: readonly FreeRange[], prefix: number, most: number): FreeRoom {
   const fitting = places
     .filter(({ cidr }) => cidr.prefix <= prefix && prefix <= ADDRESS_BITS[cidr.family])
     .sort((a, b) => b.cidr.prefix - a.cidr.prefix || ascending(a.cidr.first, b.cidr.first));

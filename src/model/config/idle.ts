@@ -1,5 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { nearest, type Patience } from '../../base/text/nearest.ts';
+import { someOf } from '../../base/text/some.ts';
 import type { Config, DeclaredCluster, Glob } from './config.ts';
 import { meantAmong } from './meant.ts';
 import { byPlace, type Mistake } from './written.ts';
@@ -33,7 +34,7 @@ export function idleParts(
   const found = new Set(names);
   const used = new Set(clusters.map(({ declared }) => declared));
   const closest = closestAmong(names);
-  const known = `the clusters are ${names.map(name => `"${name}"`).join(', ') || 'none'}`;
+  const known = `the clusters are ${someOf(names, 10, name => `"${name}"`) || 'none'}`;
   const guess = (name: string) => {
     const close = closest(name);
     return close === undefined ? known : `did you mean "${close}"?`;

@@ -1,4 +1,4 @@
-import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
+import type { ClusterReport, FamilyRoom } from '../../answers/address-plan/address-plan.ts';
 import { grouped } from '../../base/text/digits.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
@@ -15,6 +15,10 @@ export interface Desk {
   /** Whether there are several clusters, so that each is named. */
   readonly isOfMany: boolean;
   readonly hues: Hues;
+  /** The clusters whose networks are drawn. */
+  readonly pictured: ReadonlySet<ClusterReport>;
+  /** Who has some room first: clusters of one group may share it. */
+  readonly firstWith: ReadonlyMap<FamilyRoom, ClusterReport>;
   /** So many rows of a table of each cluster are printed on paper. */
   readonly mostOnPaper: number;
 }

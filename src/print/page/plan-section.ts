@@ -4,17 +4,19 @@ import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { ClusterReport, FamilyRoom, RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { count } from '../count.ts';
-import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
+import { element, Html, markupOf, recordsOf, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
+import { encoded } from './anchors.ts';
 import { keyOf, lookOf, mixed } from './hues.ts';
 import { pictureOf, rootsToDraw, scalePictureOf, type Picture } from './layout.ts';
-import { foldedAway, paragraph, tableOf, titled, type Desk } from './parts.ts';
+import { foldedAway, paragraph, tableOf, titled, type Desk, type Row } from './parts.ts';
 import { drawnLine, figure, type Style } from './picture.ts';
 import { rangeTable, type NamedRange } from './range-table.ts';
 import { levelsOf, mostListed } from './ranges.ts';
 import { recordBar } from './record.ts';
 import { canvases } from './scale.ts';
 import { group } from '../../base/text/group.ts';
+import { memo } from '../../base/text/memo.ts';
 import { someOf } from '../../base/text/some.ts';
 
 /** No page has more pictures of one cluster. */
@@ -34,7 +36,11 @@ export function planSection(
     ranges.length > 0 && landing.isOfUse && landing.pools.length === 0
       ? paragraph('This cluster declares no Calico pool.')
       : undefined,
-    planPictures(desk, cluster, named),
+    desk.pictured.has(cluster)
+      ? planPictures(desk, cluster, named)
+      : paragraph(
+          `This page has pictures of ${desk.pictured.size} clusters. Of the others it has the tables.`,
+        ),
     ranges.length > 0
       ? foldedAway(
           count(named.filter(({ entry }) => entry.kind !== 'gap' && entry.kind !== 'around').length, 'range'),
@@ -133,12 +139,23 @@ function fogNotice({ fog }: ClusterReport): Html {
   );
 }
 
+/** Clusters with the same room share its rows. */
+const sizeRows = memo((sizes: FamilyRoom['sizes']): readonly Row[] =>
+  sizes.map(({ prefix, count: fits, first }) => ({
+    cells: [
+      element('code', {}, `/${prefix}`),
+      amount(fits),
+      new Html(
+        markupOf(first.map((cidr, index) => [index > 0 ? ', ' : '', element('code', {}, formatCidr(cidr))])),
+      ),
+    ],
+  })),
+);
+
 /** Where another pool fits: how often for each size, and the tightest places. */
-function roomPart(
-  desk: Desk,
-  { family, within, because, sizes, largest, cautious, taken }: FamilyRoom,
-  cluster: ClusterReport,
-): Html {
+function roomPart(desk: Desk, room: FamilyRoom, cluster: ClusterReport): Html {
+  const { family, within, because, sizes, largest, cautious, taken } = room;
+  const first = desk.firstWith.get(room) ?? cluster;
   const where = someOf(within.map(formatCidr), 4);
   const kept = cautious.map(({ cidr, what }) => `${formatCidr(cidr)} (${what})`);
   return element(
@@ -164,13 +181,7 @@ function roomPart(
             tableOf(
               titled(desk, `Free IPv${family} networks`, cluster),
               [{ title: 'Size' }, { title: 'How many fit', isNumber: true }, { title: 'Tightest fits' }],
-              sizes.map(({ prefix, count: fits, first }) => ({
-                cells: [
-                  element('code', {}, `/${prefix}`),
-                  amount(fits),
-                  first.map((cidr, index) => [index > 0 ? ', ' : '', element('code', {}, formatCidr(cidr))]),
-                ],
-              })),
+              sizeRows(sizes),
               'sizes untitled',
             ),
           ],
@@ -183,15 +194,18 @@ function roomPart(
         hidden: true,
         'data-family': family,
         'data-within': where,
+        'data-like': first === cluster ? undefined : `plan/${encoded(first.name)}`,
         'data-left': taken.length > mostListed ? taken.length - mostListed : undefined,
       },
-      recordsOf(
-        [
-          ...IntervalSet.of(within).ranges.map(each => ['+', rangeText(each)]),
-          ...taken.slice(0, mostListed).map(each => ['-', rangeText(each)]),
-        ],
-        recordBar,
-      ),
+      first !== cluster
+        ? undefined
+        : recordsOf(
+            [
+              ...IntervalSet.of(within).ranges.map(each => ['+', rangeText(each)]),
+              ...taken.slice(0, mostListed).map(each => ['-', rangeText(each)]),
+            ],
+            recordBar,
+          ),
     ),
   );
 }

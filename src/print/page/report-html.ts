@@ -35,6 +35,9 @@ export interface Ground {
   readonly source: PlanSource | undefined;
 }
 
+/** No page has pictures of the networks of more clusters: a browser would not show it any more. */
+const mostPictured = 500;
+
 /** So many ranges of all clusters together are printed on paper. */
 const mostOnPaper = 120;
 
@@ -46,6 +49,8 @@ export function reportHtml(report: PlanReport, { linkBase, formerLinkBase, sourc
     formerLinkBase,
     isOfMany: clusters.length > 1,
     hues: huesOf(report),
+    pictured: new Set(clusters.slice(0, mostPictured)),
+    firstWith: new Map(clusters.toReversed().flatMap(each => each.room.map(room => [room, each]))),
     mostOnPaper: Math.max(10, Math.floor(mostOnPaper / Math.max(1, clusters.length))),
   });
   const name = source?.repository ?? titleOf(report);

@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cidrFrom, overlaps, parseCidr, type AddressRange } from '../../../src/base/net/cidr.ts';
 import type { RangeEntry, RangeKind } from '../../../src/answers/address-plan/address-plan.ts';
-import { rangeTreeOf, type Leaf } from '../../../src/answers/address-plan/tree.ts';
+import type { Leaf } from '../../../src/answers/address-plan/leaf.ts';
+import { rangeTreeOf } from '../../../src/answers/address-plan/tree.ts';
 import { isSweep } from '../../kit/sweep.ts';
 
 const test = suite('the tree of ranges');

@@ -221,6 +221,19 @@ overrides:
   );
 });
 
+test('of many clusters some are named', () => {
+  const [hint = ''] = hints({
+    'ipamlint.yaml': 'groups: [{ name: all, clusters: [zz] }]',
+    ...Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        [`clusters/c${index}/kustomization.yaml`, 'resources: [pool.yaml]'],
+        [`clusters/c${index}/pool.yaml`, pool('a', `10.${index}.0.0/16`)],
+      ]).flat() as [string, string][],
+    ),
+  });
+  assert.match(hint, /the clusters are "clusters\/c0", .* and 2 more$/);
+});
+
 test('who names a part of the repository hears nothing of the rest', () => {
   const { config, snapshot, scopes, loaded } = surveyed({
     'ipamlint.yaml': 'ignore: [archive]',

@@ -3,6 +3,18 @@ import { asking, ipPool, node, objects, range, space, texts, tooMany, workload }
 
 const unmasked = (index: number): string => range(index, 24).replace('.0/', '.1/');
 
+/** 3,000 overlays with three pools each, which lie far apart. */
+const scattered = (): Record<string, string> =>
+  Object.fromEntries(
+    texts(3000, index => `clusters/c${index}`).flatMap((folder, index) => [
+      [`${folder}/kustomization.yaml`, 'resources: [pools.yaml]\n'],
+      [
+        `${folder}/pools.yaml`,
+        objects(3, pool => ipPool(`p${index}-${pool}`, range((index * 5 + pool) * 4 + (index % 4)))),
+      ],
+    ]),
+  );
+
 /** Findings that are many, or long, or point to many places. */
 export const reportBombs: readonly Bomb[] = [
   {
@@ -38,6 +50,19 @@ export const reportBombs: readonly Bomb[] = [
       'a.yaml': objects(60_000, index => ipPool(`p${index}`, range(index, 28), { blockSize: 28 })),
     }),
     args: ['report', '--format=json'],
+  },
+  {
+    name: 'a page of 3,000 clusters',
+    files: scattered,
+    args: ['report', '--output=../page.html'],
+  },
+  {
+    name: 'a page of 3,000 clusters in one group',
+    files: () => ({
+      ...scattered(),
+      'ipamlint.yaml': `groups: [{ name: all, clusters: [${texts(3000, index => `clusters/c${index}`).join()}] }]\n`,
+    }),
+    args: ['report', '--output=../page.html'],
   },
   {
     name: 'what a change of 60,000 pools brings',

@@ -96,4 +96,65 @@ test('what no cluster has is no column of the clusters', async () => {
   assert.equal(await columns('v3.29.1'), [...always, 'Calico', 'Evidence']);
 });
 
+/** Overlays with pools of their own that share a network, as the user says. */
+const sharing = (clusters: number, pools: number): Record<string, string> => {
+  const names = Array.from({ length: clusters }, (_, index) => `clusters/c${index}`);
+  const poolsOf = (cluster: number) =>
+    Array.from({ length: pools }, (_, pool) =>
+      poolText(`p${cluster}-${pool}`, `10.${cluster}.${pool * 2}.0/24`),
+    ).join('---\n');
+  return {
+    ...Object.fromEntries(
+      names.flatMap((name, index) => [
+        [`${name}/kustomization.yaml`, 'resources: [pools.yaml]\n'],
+        [`${name}/pools.yaml`, poolsOf(index)],
+      ]),
+    ),
+    'ipamlint.yaml': `groups: [{ name: all, clusters: [${names.join()}] }]\n`,
+  };
+};
+
+const grounds = (page: string) =>
+  [...page.matchAll(/<pre class="ground"[^>]*?(?: data-like="([^"]*)")?>([^<]*)<\/pre>/g)].map(
+    ([, like, text = '']) => ({ like, lines: text === '' ? 0 : text.split('\n').length }),
+  );
+
+test('clusters of one group without pod networks have one room, which the page holds once', async () => {
+  const page = await pageOf(sharing(3, 1));
+  assert.equal(grounds(page), [
+    { like: undefined, lines: 9 },
+    { like: 'plan/clusters/c0', lines: 0 },
+    { like: 'plan/clusters/c0', lines: 0 },
+  ]);
+  const apart = await pageOf({ ...sharing(3, 1), 'ipamlint.yaml': '' });
+  assert.equal(
+    grounds(apart).map(({ like }) => like),
+    [undefined, undefined, undefined],
+  );
+});
+
+test('many ranges of other clusters of a group are told of together where none of its own lies between', async () => {
+  const owners = (page: string) =>
+    new Set(textsIn(page, /<td data-title="Owner"><span class="owner">([^<]* of [^<]*)<\/span>/g));
+  assert.equal([...owners(await pageOf(sharing(3, 2)))].length, 6);
+  assert.equal(
+    [...owners(await pageOf(sharing(3, 40)))],
+    ['80 ranges of other clusters', '40 ranges of other clusters'],
+  );
+});
+
+test('a page has pictures of 500 clusters, and the tables of all', async () => {
+  const page = await pageOf(
+    Object.fromEntries(
+      Array.from({ length: 501 }, (_, index) => [
+        [`clusters/c${1000 + index}/kustomization.yaml`, 'resources: [pools.yaml]\n'],
+        [`clusters/c${1000 + index}/pools.yaml`, poolText('p', `10.${index >> 8}.${index & 255}.0/24`)],
+      ]).flat() as [string, string][],
+    ),
+  );
+  assert.is(page.split('<div class="maps">').length - 1, 500);
+  assert.is(page.split('This page has pictures of 500 clusters.').length - 1, 1);
+  assert.is(page.split('<table class="ranges').length - 1, 501);
+});
+
 test.run();

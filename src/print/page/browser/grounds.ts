@@ -21,9 +21,16 @@ export interface BrowserRoom {
 
 /** The grounds of all clusters, as `plan-section.ts` writes them down. */
 export const groundsOnPage = (): readonly BrowserRoom[] =>
-  all('.ground').flatMap(block => {
-    const section = block.closest<HTMLElement>('section.cluster');
-    const { family, within, left } = block.dataset;
+  all('.ground').flatMap(written => {
+    const section = written.closest<HTMLElement>('section.cluster');
+    const { family, within, like } = written.dataset;
+    // Clusters of one group may share a ground, which the first of them has.
+    const block =
+      like === undefined
+        ? written
+        : document.getElementById(like)?.querySelector<HTMLElement>(`.ground[data-family="${family}"]`);
+    if (!block) return [];
+    const { left } = block.dataset;
     const records = block.textContent.split('\n').map(line => line.split(recordBar));
     const rangesOf = (kind: string): readonly AddressRange[] =>
       records.flatMap(([own, text = '']) => (own === kind ? (rangeOf(text) ?? []) : []));
