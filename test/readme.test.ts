@@ -58,6 +58,20 @@ test('the README has what a first reader looks for, in this order', () => {
   assert.is(found.match(/^- \*\*/gm)?.length, 5, 'kinds of findings');
 });
 
+test('the README shows three commands, and names where the others are', () => {
+  const commands = /^## Commands$([^]*?)^## /m.exec(readme)![1]!;
+  const blocks = [...commands.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) =>
+    block!.trim().split('\n'),
+  );
+  assert.is(blocks.length, 1, 'blocks');
+  assert.equal(
+    blocks[0]!.map(line => /^ipamlint(?: [a-z]+)?/.exec(line)?.[0]),
+    ['ipamlint', 'ipamlint why', 'ipamlint report'],
+  );
+  for (const page of ['commands', 'fixes', 'free', 'changes', 'drift'])
+    assert.match(commands, `](docs/${page}.md)`, page);
+});
+
 test('the package and the repository lead to where questions go', () => {
   const { repository, homepage, bugs } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     'repository' | 'homepage' | 'bugs',

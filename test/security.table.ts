@@ -129,6 +129,9 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'An exit code that it sets does not count.': [
     ['e2e/plugins', 'an exit code that a plugin sets is not that of the run'],
   ],
+  'An endless loop in a plugin is not stopped; after 5 seconds, stderr names its file.': [
+    ['hostile/plugins', 'a rule or a module that never ends is named'],
+  ],
   'A malicious plugin can still change what is reported, because it is code in the same process.': limit,
   'Output of plugins goes to stderr, escaped for terminals and CI runners.': [
     ['e2e/plugins', 'stderr has what it prints'],

@@ -223,4 +223,20 @@ test('by the environment, and by what the tree says of itself', ({ box }) => {
   assert.not.match(stdout + stderr, /EVIL/);
 });
 
+test('a rule or a module that never ends is named', async ({ box }) => {
+  box.write({
+    'slow/rules/its-id/rule.js': ruleText('while (true);'),
+    'load/rules/its-id/rule.js': 'while (true);',
+  });
+  for (const [plugin, what] of [
+    ['slow', '`check` of ../slow/rules/its-id/rule.js'],
+    ['load', 'loading ../load/rules/its-id/rule.js'],
+  ]) {
+    const { stderr } = box.run('timeout', ['12', process.execPath, cli, '--plugin', `../${plugin}`], {
+      cwd: 'repo',
+    });
+    assert.ok(stderr.startsWith(`ipamlint: ${what} is still running after 5 seconds\n`), stderr);
+  }
+});
+
 test.run();

@@ -1,3 +1,4 @@
+import { WRITE_AGAIN } from '../../host/machine/inventories.ts';
 import { jsonStop } from '../../base/text/json-stop.ts';
 import { positionAt, type Range } from '../../base/text/line-table.ts';
 
@@ -127,7 +128,7 @@ function noJson(text: string): string {
   const at = jsonStop(text)?.at ?? 0;
   const what = text.slice(at).trim() === '' ? 'breaks off' : 'is not JSON';
   const { line, column } = positionAt({ path: '', text }, at);
-  return `${what} at ${line}:${column}: write it again with ipamlint inventory --format json`;
+  return `${what} at ${line}:${column}: ${WRITE_AGAIN}`;
 }
 
 /** An inventory as JSON, not yet looked at. Throws an Unfit. */

@@ -74,7 +74,7 @@ function headOf(reader: InventoryReader, value: unknown): Fields {
   const isNewer = typeof fields.version === 'number' && fields.version > VERSION;
   return reader.fail(
     `version is not ${VERSION}: ipamlint ${writer} wrote it; ${
-      isNewer ? 'judge it with that release' : 'write it again with this release'
+      isNewer ? 'read it with that release' : 'write it again with this release'
     }`,
   );
 }

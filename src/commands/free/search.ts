@@ -1,5 +1,5 @@
 import { UsageError } from '../../base/usage-error.ts';
-import { askedRoom } from './asked.ts';
+import { askedRoom, sizeHelp } from './asked.ts';
 import type { Search, Whose } from '../../answers/free/answer.ts';
 import { sizeFor, type Sizing } from '../../answers/free/size.ts';
 import { ADDRESS_BITS, type Family } from '../../base/net/address.ts';
@@ -24,7 +24,7 @@ import {
 /** More are only counted. */
 const mostRanges = 1000;
 
-const sizeHelp = 'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-node 60';
+const SIZES = 'write --size 24, 500 addresses, or --for-nodes 40 --pods-per-node 60';
 
 /** What is looked for. Throws a UsageError. */
 export function searchOf(typed: Typed): Search {
@@ -32,10 +32,7 @@ export function searchOf(typed: Typed): Search {
   const { misread } = asked;
   const isSized = typed.get(sizeOption) !== undefined || typed.get(forNodesOption) !== undefined;
   if (misread && !isSized)
-    throw new UsageError(
-      `free does not understand "${misread.text}"`,
-      misread.meant === undefined ? sizeHelp : `did you mean ${misread.meant}?`,
-    );
+    throw new UsageError(`free does not understand "${misread.text}"`, misread.help ?? SIZES);
   const within = cidrsOf([...(typed.get(withinOption) ?? []), ...asked.within], '--within');
   const avoid = cidrsOf(typed.get(avoidOption), '--avoid');
   const families = new Set(within.map(({ family }) => family));
@@ -63,7 +60,7 @@ export function searchOf(typed: Typed): Search {
       `--size ${prefix} is no prefix length of IPv4`,
       'write one from 1 to 32, or name a network of IPv6, as in --within fd00::/8',
     );
-  const count = many === undefined ? 1 : numberOf(many, '--count', 1, mostRanges);
+  const count = many === undefined ? 1 : numberOf(many, '--count', 1, mostRanges, 'write --count 2');
   return { whose: whoseOf(typed), family, prefix, count, within, avoid, sizing };
 }
 
@@ -76,8 +73,8 @@ function whoseOf(typed: Typed): Whose {
 }
 
 function prefixOf(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('free needs a size', sizeHelp);
-  return numberOf(text.replace(/^\//, ''), '--size', 1, ADDRESS_BITS[6]);
+  if (text === undefined) throw new UsageError('free needs a size', SIZES);
+  return numberOf(text.replace(/^\//, ''), '--size', 1, ADDRESS_BITS[6], sizeHelp(text));
 }
 
 /** The smallest network of so many addresses; undefined where none is as large. */
@@ -120,13 +117,16 @@ function refuseWithoutNodes(typed: Typed): void {
     );
 }
 
-function numberOf(text: string, option: string, least: number, most: number): number {
+function numberOf(
+  text: string,
+  option: string,
+  least: number,
+  most: number,
+  help = `write ${option} ${Math.min(Math.max(24, least), most)}`,
+): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
-  throw new UsageError(
-    `${option} takes a number from ${least} to ${grouped(most)}, not "${text}"`,
-    `write ${option} ${Math.min(Math.max(24, least), most)}`,
-  );
+  throw new UsageError(`${option} takes a number from ${least} to ${grouped(most)}, not "${text}"`, help);
 }
 
 const cidrsOf = (texts: readonly string[] = [], option: string): readonly Cidr[] =>

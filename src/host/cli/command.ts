@@ -1,7 +1,7 @@
 import type { Licence } from '../../print/printable.ts';
 import type { World } from '../machine/world.ts';
 
-/** `switch`: --quiet, or --no-limit, or both; `text`: the last one counts; `texts`: may be repeated; `text or none`: `--no-` of it is `false`. */
+/** `switch`: --quiet, or --no-limit, or both; `text`: takes one value; `texts`: may be repeated; `text or none`: `--no-` of it is `false`. */
 export type OptionKind = 'switch' | 'text' | 'texts' | 'text or none';
 
 export interface TypedValues {
@@ -121,7 +121,7 @@ const optionOf =
     ...look,
   });
 
-/** An option with a value, of which the last one counts. */
+/** An option with one value. */
 export const textOption = optionOf('text');
 
 /** An option with a value that may be repeated. */

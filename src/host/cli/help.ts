@@ -35,7 +35,7 @@ const extent =
   'Its root is --root, else the git work tree that holds the PATHs, else the PATH. Without a PATH, it is the git work tree of the current directory, else that directory. A PATH in an ignored folder, or in a folder such as examples, is checked separately. So is standard input: `kubectl get ippools -o yaml | ipamlint -`';
 
 const each =
-  '`ipamlint help COMMAND` and `ipamlint COMMAND --help` show the options of one command. If an option is given twice, the last value counts.';
+  '`ipamlint help COMMAND` and `ipamlint COMMAND --help` show the options of one command. Of a switch and its opposite, the last one counts.';
 
 const codes = (exits: Command['exits']): string =>
   `exit codes: 0 ${exits ? `${exits[0]}, 1 ${exits[1]}` : 'answered'}, 2 mistake in the command line or the configuration, 3 analysis incomplete`;

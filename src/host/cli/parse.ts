@@ -10,6 +10,7 @@ import {
   type Typed,
   type TypedValues,
 } from './command.ts';
+import { refuseOneDash, refuseTwo, unreadable, withShortVersion } from './mistyped.ts';
 import { calledElsewhere, namesElsewhere } from './options/called-elsewhere.ts';
 import { configOption, rootOption } from './options/repository.ts';
 
@@ -29,6 +30,7 @@ export type Parsed =
 export function parse(argv: readonly string[], commands: readonly Command[]): Parsed {
   const known = allOptions(commands);
   const { values, positionals, tokens } = read(argv, known, commands);
+  refuseTwo(tokens, known);
   const [word, ...rest] = positionals;
   // What stands behind `--` is a PATH, whatever a file is called.
   const isPath = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
@@ -202,45 +204,4 @@ function nearOption(word: string, command: Command, commands: readonly Command[]
 function begunBy(word: string, names: readonly string[]): string | undefined {
   const found = word.length < 3 ? [] : names.filter(name => name.startsWith(word));
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** `-format json`: Node takes it for `-f` with the value `ormat`. */
-function refuseOneDash(args: readonly string[], known: ReadonlyMap<string, Option>): void {
-  const end = args.indexOf('--');
-  const word = args.find(
-    (each, index) => (end < 0 || index < end) && known.has(/^-([a-z][a-z-]+)(?:=|$)/.exec(each)?.[1] ?? ''),
-  );
-  if (word !== undefined)
-    throw new UsageError(`unknown option ${word.replace(/=.*/s, '')}`, `write -${word}`);
-}
-
-/** `-v` is what many programs call `-V`. */
-function withShortVersion(argv: readonly string[]): string[] {
-  const end = argv.indexOf('--');
-  return argv.map((word, index) => (word === '-v' && (end < 0 || index < end) ? '-V' : word));
-}
-
-/** What Node refuses, in our words. */
-function unreadable(
-  message: string,
-  argv: readonly string[],
-  known: ReadonlyMap<string, Option>,
-): UsageError {
-  const [, named = argv.find(word => /^-\w=/.test(word))?.slice(0, 2) ?? 'an option'] =
-    /'(?:-\w, )?(--?\w[\w-]*)/.exec(message) ?? [];
-  const denied = named.replace(/^--/, '--no-');
-  const option = argv.some(word => word.startsWith(`${denied}=`)) ? denied : named;
-  const { denied: deniable, value = 'VALUE' } = known.get(named.replace(/^--/, '')) ?? {};
-  const isOff = argv.some(word => word.startsWith(`${named}=`) && /=(?:false|no|never|off|0)$/.test(word));
-  if (/does not take an argument|'-='/.test(message))
-    return new UsageError(
-      `${option} takes no value`,
-      !isOff ? `write ${option} alone` : deniable ? `write ${denied}` : `leave ${option} out`,
-    );
-  return new UsageError(
-    `${option} takes a value`,
-    /ambiguous/.test(message)
-      ? `write ${option}=${value} where the value begins with -`
-      : `write ${option} ${value}; ipamlint --help says which`,
-  );
 }

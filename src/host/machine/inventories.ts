@@ -29,7 +29,8 @@ const MOST_TIMES = 200;
 /** Files below the folders that are named, and how deep they may lie. */
 const MOST_FILES = 100_000;
 const DEEPEST = 64;
-const AGAIN = 'write it again with ipamlint inventory --format json';
+/** What to do about an inventory that cannot be read. */
+export const WRITE_AGAIN = 'write it again with ipamlint inventory --format json';
 /** More damages of one file are not listed. */
 const MOST_FAULTS = 100;
 
@@ -74,7 +75,7 @@ async function* reading(sources: readonly Source[]): Inventories {
         }
         if (faults > MOST_FAULTS) throw new Error('has too many documents that are damaged');
       }
-      if (documents === 0) yield { source, reason: `is empty: ${AGAIN}` };
+      if (documents === 0) yield { source, reason: `is empty: ${WRITE_AGAIN}` };
     } catch (error) {
       yield { source, reason: reasonOf(error as NodeJS.ErrnoException) };
     }
@@ -113,8 +114,8 @@ function flawOf(bytes: Buffer): string | undefined {
 }
 
 function reasonOf({ code = '', message }: NodeJS.ErrnoException): string {
-  if (code === 'Z_BUF_ERROR') return `is gzip that breaks off: ${AGAIN}`;
-  if (code.startsWith('Z_')) return `is damaged gzip: ${AGAIN}`;
+  if (code === 'Z_BUF_ERROR') return `is gzip that breaks off: ${WRITE_AGAIN}`;
+  if (code.startsWith('Z_')) return `is damaged gzip: ${WRITE_AGAIN}`;
   return code === '' ? message : `cannot be read (${code})`;
 }
 

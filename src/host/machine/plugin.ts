@@ -12,6 +12,7 @@ import { judgedBy, judgedTrees, type IsJudged } from './judged.ts';
 import { typeScriptFault } from './module-border.ts';
 import { kitModule, ownModules, ownPath, threadModule } from './own-modules.ts';
 import { real } from './paths.ts';
+import { openWatch, type RunWatch } from './plugin-watch.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /** A module with a rule. */
@@ -41,6 +42,8 @@ export interface PluginSource {
   /** The version of the interface that its package wants; undefined where it does not say. */
   readonly wants: unknown;
   readonly modules: readonly RuleModule[];
+  /** Says on stderr what of it runs for long. */
+  readonly watch: RunWatch;
 }
 
 const ENDINGS = ['js', 'mjs', 'ts', 'mts'];
@@ -54,12 +57,13 @@ const MOST_BYTES = 8 * 1024 * 1024;
 export function openPlugins(cwd: string, root: string, given: readonly string[]): readonly PluginSource[] {
   const trees = judgedTrees(root);
   const isJudged = judgedBy(trees);
-  const sources = given.map(each => sourceOf(real(cwd), each, isJudged));
+  const watch = openWatch();
+  const sources = given.map(each => ({ ...sourceOf(real(cwd), each, isJudged), watch }));
   guardImports({ kit: kitModule, own: ownModules, trees }, threadModule);
   return sources;
 }
 
-function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource {
+function sourceOf(here: string, given: string, isJudged: IsJudged): Omit<PluginSource, 'watch'> {
   if (/^[a-z+]+:\/\//.test(given))
     throw new UsageError(
       `--plugin takes a path or a package, not ${given}`,

@@ -1,6 +1,7 @@
 import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { byPlace, type Mistake } from '../../model/config/written.ts';
 import type { PluginSource, RuleModule } from '../machine/plugin.ts';
+import type { RunWatch } from '../machine/plugin-watch.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../machine/world.ts';
 import { interfaceVersion } from '../../linter/extensions/plugin/kit.ts';
@@ -48,9 +49,12 @@ interface Loaded {
 
 async function load(source: PluginSource, found: RuleModule, world: World): Promise<Loaded> {
   const { file, folder, page } = found;
-  const module: Module = { file, folder, page, plugin: source.name, whereabouts: source };
+  const watch: RunWatch = what => source.watch(printable(what));
+  const module: Module = { file, folder, page, plugin: source.name, whereabouts: source, watch };
+  const end = watch(`loading ${file.path}`);
   try {
-    const rule = ruleIn(module, (await found.load()).default, () => world.clock());
+    const loaded = await found.load().finally(end);
+    const rule = ruleIn(module, loaded.default, () => world.clock());
     return 'id' in rule ? { rule, module: found, mistakes: [] } : { module: found, mistakes: rule };
   } catch (thrownByNode) {
     const { unloadable } = await import('./unloadable.ts');

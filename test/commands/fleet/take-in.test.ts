@@ -65,7 +65,7 @@ test('what is none, is not whole or is of another version is said, with the plac
     assert.match(fault(value)!, /^is not an inventory: ipamlint inventory --format json writes them$/);
   assert.is(
     fault({ ...inventory('b', []), version: 2, tool: { name: 'ipamlint', version: '9.0.0' } }),
-    'version is not 1: ipamlint 9.0.0 wrote it; judge it with that release',
+    'version is not 1: ipamlint 9.0.0 wrote it; read it with that release',
   );
   assert.match(fault({ ...inventory('b', []), version: '1' })!, /write it again with this release$/);
   const { groups: _, ...old } = clusterOf('x', []);

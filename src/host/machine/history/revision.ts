@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { nearest } from '../../../base/text/nearest.ts';
-import { entriesOf } from '../entries.ts';
+import { absent, revision } from './absent-base.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { mergeBase, type CommitObject, type Commits } from './commits.ts';
 import type { Objects } from './objects.ts';
@@ -14,9 +13,6 @@ export interface Commit {
 }
 
 const isId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-
-/** What may follow the name of a ref: `main~2`, `HEAD^1`, `v1.0^{commit}`. */
-const revision = /^(?<name>[^~^:\s]+?)(?<steps>(?:[~^]\d*|\^\{(?:commit)?\})*)$/;
 
 /** The commit that the work tree was made of; undefined where nothing was committed yet. */
 export const headCommitOf = (repository: GitRepository): string | undefined => refAt(repository, 'HEAD');
@@ -43,7 +39,31 @@ export function commitOf(
       `the base ${text} does not exist`,
       `${name} has no such ancestor; name a later commit`,
     );
+  refuseNoCommit(repository, objects, text, known);
   throw absent(repository, text, known !== undefined && isId(known));
+}
+
+/** What is there and is no commit: `main:pools`, a tree, a blob. Throws a UsageError. */
+function refuseNoCommit(
+  repository: GitRepository,
+  objects: Objects,
+  text: string,
+  known: string | undefined,
+): void {
+  const [, name = '', path = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
+  if (name !== '' && lookUp(repository, name) !== undefined && !lookUp(repository, `${name}/${path}`))
+    throw new UsageError(
+      `the base ${text} is a file or folder of a commit`,
+      `name the commit; what is behind it is a PATH: --base ${name}${path && ` ${path}`}`,
+    );
+  const [cut] = /^[0-9a-f]{4,63}$/.test(text) ? objects.beginningWith(text) : [];
+  const found = known ?? cut;
+  const kind = found === undefined ? undefined : objects.read(found)?.kind;
+  if (kind === undefined || kind === 'commit') return;
+  throw new UsageError(
+    `the base ${text} is a ${kind}${kind === 'tag' ? ' that leads to no commit' : ', not a commit'}`,
+    'name a branch, a tag or a commit',
+  );
 }
 
 /**
@@ -110,47 +130,6 @@ function stepped(commits: Commits, start: CommitObject | undefined, steps: strin
 
 const MOST_STEPS = 100_000;
 
-/** Names of the branch that everything is merged into: who means one may have written the other. */
-const usual: readonly string[] = ['main', 'master', 'trunk'];
-
-function absent(repository: GitRepository, text: string, isNamed: boolean): UsageError {
-  const isCut = repositoryFileText(repository.shallow) !== undefined;
-  if (isNamed || isCut)
-    return new UsageError(
-      `the base ${text} is not in this clone${isCut ? ', which is shallow' : ''}`,
-      isCut
-        ? 'fetch it first: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
-        : `fetch it first: git fetch origin ${text}`,
-    );
-  const { name = text, steps = '' } = revision.exec(text)?.groups ?? {};
-  const close = nearName(name, [...namesIn(repository), ...(name === 'HEAD' ? [] : ['HEAD'])]);
-  return new UsageError(
-    `the base ${text} does not exist`,
-    close === name
-      ? 'the branch or tag of this name leads to no commit: git fsck shows what is wrong'
-      : close !== undefined
-        ? `did you mean ${close}${steps}?`
-        : text.includes('..')
-          ? `name one commit, the earlier: --base ${text.slice(0, text.indexOf('..')) || 'main'}`
-          : text.includes('@{')
-            ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
-            : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
-  );
-}
-
-/** The branch or tag that a name most likely means: a near one, here or of a remote, or another usual branch. */
-function nearName(name: string, names: readonly string[]): string | undefined {
-  const usualName = usual.includes(name) ? name : nearest(name, usual);
-  const last = name.slice(name.lastIndexOf('/') + 1);
-  return (
-    names.find(each => usual.includes(each) && usual.includes(name)) ??
-    nearest(name, names) ??
-    names.find(each => name.endsWith(`/${each}`) || each.endsWith(`/${name}`)) ??
-    names.find(each => nearest(last, [each.slice(each.lastIndexOf('/') + 1)]) !== undefined) ??
-    names.find(each => usualName !== undefined && usual.includes(each.slice(each.lastIndexOf('/') + 1)))
-  );
-}
-
 /** Where git looks for a name, in its order. */
 const places = (name: string): readonly string[] => [
   name,
@@ -172,26 +151,6 @@ function lookUp(repository: GitRepository, name: string): string | undefined {
     if (id !== undefined) return id;
   }
   return undefined;
-}
-
-/** So many branches and tags are compared with a misspelt name. */
-const MOST_NAMES = 5000;
-
-/** What branches and tags are called, as people write them. */
-function namesIn({ shared }: GitRepository): readonly string[] {
-  const packed = repositoryFileText(join(shared, 'packed-refs')) ?? '';
-  const names: string[] = packed.match(/(?<= refs\/(?:heads|tags|remotes)\/).+$/gm) ?? [];
-  const folders = ['heads', 'tags', 'remotes'].map(kind => ({ path: join(shared, 'refs', kind), lead: '' }));
-  for (let next = folders.pop(); next && names.length < MOST_NAMES; next = folders.pop()) {
-    const entries = entriesOf(next.path);
-    if (typeof entries === 'string') continue;
-    for (const entry of entries) {
-      const name = `${next.lead}${entry.name}`;
-      if (entry.isDirectory()) folders.push({ path: join(next.path, entry.name), lead: `${name}/` });
-      else if (entry.isFile()) names.push(name);
-    }
-  }
-  return names.slice(0, MOST_NAMES);
 }
 
 const MOST_LEADS = 5;

@@ -21,6 +21,8 @@ export interface Module {
   /** What `plugins:` of a configuration calls the plugin. */
   readonly plugin: string;
   readonly whereabouts: ThrowPlace;
+  /** Says of a rule that it runs for long, unless what is returned is called before. */
+  readonly watch?: (what: string) => () => void;
 }
 
 /** The rule that a module exports, or what is wrong with it. `clock`: milliseconds since the process began. */
@@ -78,6 +80,20 @@ class Run {
   }
 
   *verdicts(
+    method: 'check' | 'compare',
+    begin: () => unknown,
+    isKnown: IsKnown,
+  ): Iterable<Finding | Undecided> {
+    const { watch, file } = this.module;
+    const end = watch?.(`\`${method}\` of ${file.path}`);
+    try {
+      yield* this.looked(method, begin, isKnown);
+    } finally {
+      end?.();
+    }
+  }
+
+  private *looked(
     method: 'check' | 'compare',
     begin: () => unknown,
     isKnown: IsKnown,

@@ -39,7 +39,7 @@ test('bases that cannot be had are told by what is wrong with them', () => {
     refusal(() => history.base('nowhere')),
     'the base nowhere does not exist',
   );
-  for (const strange of ['--output=x', 'a..b', 'main@{1}', '../../etc', 'main:pools', ''])
+  for (const strange of ['--output=x', 'a..b', 'main@{1}', '../../etc', 'mian:pools', ''])
     assert.match(
       refusal(() => history.base(strange)),
       /^the base .*does not exist$/,
@@ -47,6 +47,26 @@ test('bases that cannot be had are told by what is wrong with them', () => {
   assert.match(
     refusal(() => history.base('0123456789012345678901234567890123456789')),
     /is not in this clone$/,
+  );
+  for (const [named, what] of [
+    ['main:pools', 'a file or folder of a commit'],
+    [git('rev-parse', 'main^{tree}').trim(), 'a tree, not a commit'],
+    [git('rev-parse', 'main^{tree}').trim().slice(0, 9), 'a tree, not a commit'],
+    [git('rev-parse', 'main:pools/a.yaml').trim(), 'a blob, not a commit'],
+  ] as const)
+    assert.is(
+      refusal(() => history.base(named)),
+      `the base ${named} is ${what}`,
+    );
+  git('tag', 'of-a-tree', 'main^{tree}');
+  assert.is(
+    refusal(() => open().base('of-a-tree')),
+    'the base of-a-tree is a tree, not a commit',
+  );
+  git('tag', '-a', '-m', 'x', 'noted-tree', 'main^{tree}');
+  assert.is(
+    refusal(() => open().base('noted-tree')),
+    'the base noted-tree is a tag that leads to no commit',
   );
   git('checkout', '-q', '--orphan', 'other');
   git('commit', '-q', '-m', 'other');

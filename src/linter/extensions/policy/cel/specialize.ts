@@ -10,6 +10,7 @@ import {
   type CelEvaluation,
 } from './node.ts';
 import { longLettersOf, pay, payForLetters } from './price.ts';
+import { readAsMap } from './unknown.ts';
 
 /**
  * Puts short ways in place of those of cel-js, which looks up types at every step: for variables, fields, and operators whose
@@ -87,6 +88,8 @@ function shortWay(node: CelNode, around: Around): CelEvaluation | undefined {
       return call(node, around);
     case 'in':
       return membership(node, around);
+    case 'map':
+      return writtenMap(node, around);
     default: {
       const plain = operators[node.op];
       return plain && binary(plain, node, around);
@@ -153,6 +156,16 @@ function membership(node: CelNode, { evaluator, inner }: Around): CelEvaluation 
     }
     if (Array.isArray(all)) payForLetters(Math.min(longLettersOf(all), longLettersOf(item) * all.length));
     return node.handle!(item, all, node, evaluator);
+  };
+}
+
+/** cel-js leaves keys out that are called as what each object of JavaScript has: `constructor`, `__proto__`. */
+function writtenMap(node: CelNode, { inner }: Around): CelEvaluation {
+  const runs = (node.args as readonly (readonly CelNode[])[]).map(entry => entry.map(each => inner(each)));
+  return scope => {
+    const made = Object.create(null) as Record<string, unknown>;
+    for (const [key, value] of runs) made[key!(scope) as string] = value!(scope);
+    return 'constructor' in made ? readAsMap(made) : made;
   };
 }
 

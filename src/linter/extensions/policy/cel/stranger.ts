@@ -1,5 +1,7 @@
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
-import { fields, poolSpec, typeOfThing } from './fields.ts';
+import { accessIn, subjectCalled, subjectOf, typeOf } from './access.ts';
+import { fields, poolSpec } from './fields.ts';
+import { neverIn } from './never.ts';
 import { nodesBelow, isNode, type CelNode } from './node.ts';
 import type { PolicyFault } from './protocol.ts';
 import { article } from './running-words.ts';
@@ -27,7 +29,7 @@ export function strangerIn(node: CelNode, variables: readonly string[]): Strange
     wrongTextIn(node) ??
     wrongNumberIn(node) ??
     wrongThingIn(node) ??
-    familyAsText(node) ??
+    neverIn(node) ??
     missingIn(node, variables)
   );
 }
@@ -37,32 +39,6 @@ const bytesIn = ({ checkedType, start, end }: CelNode): Stranger | undefined =>
   checkedType?.name === 'bytes'
     ? { message: 'there are no bytes', help: 'compare the texts instead', start, end }
     : undefined;
-
-/** The type of a node as CEL writes it; undefined where nothing is known of it. */
-function typeOf(node: CelNode): string | undefined {
-  if (node.meta.alternate) return typeOf(node.meta.alternate);
-  if (node.checkedType) return /^optional<(.*)>$/.exec(node.checkedType.name)?.[1] ?? node.checkedType.name;
-  // `has` looks at no type.
-  const access = accessIn(node);
-  const subject = access && subjectOf(access.object);
-  if (!subject || !Object.hasOwn(fields[subject], access.name)) return undefined;
-  return fields[subject][access.name];
-}
-
-const subjects = Object.keys(fields) as readonly PolicySubject[];
-
-const subjectCalled = (type: string | undefined): PolicySubject | undefined =>
-  subjects.find(subject => typeOfThing[subject] === type);
-
-const subjectOf = (node: CelNode): PolicySubject | undefined => subjectCalled(typeOf(node));
-
-/** The access to a field: `a.b`, `a.?b`, `a["b"]`. */
-function accessIn({ op, args }: CelNode): { readonly object: CelNode; readonly name: string } | undefined {
-  if (!['.', '.?', '[]', '[?]'].includes(op)) return undefined;
-  const [object, key] = args as readonly [CelNode, string | CelNode];
-  const name = isNode(key) ? (key.op === 'value' ? key.args : undefined) : key;
-  return typeof name === 'string' ? { object, name } : undefined;
-}
 
 /** Types whose values have methods alone. */
 const isOfMethods = (type: string): boolean => /^(?:CIDR|IP|Quantity)$/.test(type);
@@ -108,20 +84,6 @@ function missingIn(node: CelNode, variables: readonly string[]): Stranger | unde
           ? 'write fleet.clusters'
           : undefined,
   );
-}
-
-/** The family of a pool compared with a text: `object.family == "IPv4"`. */
-function familyAsText({ op, args, start, end }: CelNode): Stranger | undefined {
-  if (op !== '==' && op !== '!=') return undefined;
-  const [left, right] = args as readonly [CelNode, CelNode];
-  const isFamily = [left, right].some(each => {
-    const access = accessIn(each);
-    return access?.name === 'family' && subjectOf(access.object) === 'pool';
-  });
-  const text = [left, right].find(each => each.op === 'value' && typeof each.args === 'string');
-  if (!isFamily || !text) return undefined;
-  const number = (text.args as string).includes('6') ? 6 : 4;
-  return { message: 'the family of a pool is a number', help: `write family ${op} ${number}`, start, end };
 }
 
 /** What the functions of Calico take. */
