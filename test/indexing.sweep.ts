@@ -18,7 +18,6 @@ const EXCUSED: Readonly<Record<string, readonly [why: string, ...texts: string[]
     'nouns[type]',
   ],
   'rules/mistyped-field/rule.ts': ['the words are types of the schema', 'articled[type]'],
-  'src/base/yaml/json.ts': [letters, 'ESCAPES[character]'],
   'src/base/yaml/plain/escapes.ts': [
     letters,
     'ESCAPES[character]',

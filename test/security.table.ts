@@ -404,8 +404,8 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['hostile/pool', 'bomb.name'],
       ['hostile/report', 'bomb.name'],
     ],
-  'One is known to miss this: # workloads, half of which request a pool, take #.# GB, and with `--base` # seconds and #.# GB.':
-    'the bomb of hostile/total that has this name fails',
+  'One is known to miss this: with `--base`, # workloads, half of which request a pool, take # seconds and #.# GB.':
+    'a limit that is missed, measured by hand',
   'Each must stay within # seconds of CPU time and # GB of memory, in eight formats at once.': [
     ['hostile/file', 'bomb.name'],
     ['hostile/pool', 'bomb.name'],

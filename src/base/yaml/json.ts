@@ -1,6 +1,10 @@
 import { skip } from '../text/search.ts';
-import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
-import { resolvePlain } from './scalar.ts';
+import type { YamlNode } from './node.ts';
+import { GIVE_UP, giveUp } from './plain/give-up.ts';
+import { hashOf, Keys } from './plain/keys.ts';
+import { Nodes } from './plain/nodes.ts';
+import { DOUBLE_QUOTED, MAPPING, PLAIN, SEQUENCE, Tape, WORKED, type Roll } from './plain/tape.ts';
+import { foldedText } from './plain/texts.ts';
 
 /**
  * Reads a document that is one object of JSON, on one line or laid out on several, as programs write them. Gives up
@@ -8,12 +12,14 @@ import { resolvePlain } from './scalar.ts';
  * `tree.ts` reads in just the same way, several times more slowly. `base` is where the text begins in its file, `content`
  * where the document begins in the text.
  */
-export function readJson(text: string, base: number, content: number): YamlNode | undefined {
+export function readJson(text: string, base: number, content: number, roll?: Roll): YamlNode | undefined {
   let start = content;
   while (text.charCodeAt(start) === SPACE || text.charCodeAt(start) === LINE_FEED) start++;
   if (text[start] !== '{' || STRANGE.test(text)) return undefined;
   try {
-    return new JsonReader(text, base, start).read();
+    const tape = new Tape();
+    new JsonReader(text, tape, start).read();
+    return new Nodes(text, base, tape.records(text.length, roll)).root;
   } catch (error) {
     if (error === GIVE_UP) return undefined;
     throw error;
@@ -22,7 +28,6 @@ export function readJson(text: string, base: number, content: number): YamlNode 
 
 /** Tabs, carriage returns, control characters, anything beyond ASCII. */
 const STRANGE = /[^\n\x20-\x7e]/;
-const GIVE_UP = new Error('no plain JSON');
 const MAX_DEPTH = 60;
 /** YAML takes no longer keys where nothing says that they are some. */
 const LONGEST_KEY = 1000;
@@ -31,81 +36,74 @@ const LINE_FEED = 10;
 const SPACE = 32;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^,\]}\n ])|(?:true|false|null)(?![^,\]}\n ])/y;
-/** What JSON and YAML write alike for a character that cannot stand between quotes. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
+/** What a backslash stands before in JSON and YAML alike, where one character follows it. */
+const ESCAPED = '"\\/bfnrt';
 
 class JsonReader {
   private readonly text: string;
-  private readonly base: number;
+  private readonly tape: Tape;
+  private readonly keys = new Keys();
   private cursor: number;
   private depth = 0;
   /** The first backslash and the first line break from the cursor on, as far as anybody has looked. */
   private escape = -1;
   private lineBreak = -1;
 
-  constructor(text: string, base: number, start: number) {
+  constructor(text: string, tape: Tape, start: number) {
     this.text = text;
-    this.base = base;
+    this.tape = tape;
     this.cursor = start;
   }
 
-  read(): YamlNode {
-    const root = this.mapping();
-    return this.skipBlank() < this.text.length ? giveUp() : root;
+  /** Writes down what the document holds. */
+  read(): void {
+    this.mapping();
+    if (this.skipBlank() < this.text.length) giveUp();
   }
 
-  private node(): YamlNode {
+  private value(): void {
     switch (this.text[this.cursor]) {
       case '{':
         return this.mapping();
       case '[':
         return this.sequence();
       case '"':
-        return this.string();
+        this.string();
+        return;
       default:
-        return this.word();
+        this.word();
     }
   }
 
-  private mapping(): MappingNode {
-    const start = this.open();
-    const entries = new Map<string, Entry>();
+  private mapping(): void {
+    const at = this.open(MAPPING);
+    const keys = this.keys.open();
     if (this.text[this.skipBlank()] !== '}') {
       do {
         this.skipBlank();
-        const key = this.key();
-        if (entries.has(key.text)) giveUp();
-        entries.set(key.text, { key, value: this.node() });
+        this.key(keys);
+        this.value();
       } while (this.goesOn());
     }
-    return { kind: 'mapping', start, end: this.close('}'), entries };
+    this.keys.close(keys);
+    this.close(at, '}');
   }
 
-  private sequence(): SequenceNode {
-    const start = this.open();
-    const items: YamlNode[] = [];
+  private sequence(): void {
+    const at = this.open(SEQUENCE);
     if (this.text[this.skipBlank()] !== ']') {
       do {
         this.skipBlank();
-        items.push(this.node());
+        this.value();
       } while (this.goesOn());
     }
-    return { kind: 'sequence', start, end: this.close(']'), items };
+    this.close(at, ']');
   }
 
-  /** Steps behind the bracket at the cursor, and answers where that stands in the file. */
-  private open(): number {
+  /** Opens the record of a collection, and steps behind the bracket at the cursor. */
+  private open(kind: number): number {
     if (++this.depth > MAX_DEPTH) giveUp();
-    return this.base + this.cursor++;
+    return this.tape.open(kind, this.cursor++);
   }
 
   /** Whether a comma follows, which it steps over. */
@@ -115,32 +113,35 @@ class JsonReader {
     return true;
   }
 
-  private close(bracket: string): number {
+  private close(at: number, bracket: string): void {
     if (this.text[this.cursor] !== bracket) giveUp();
     this.depth--;
-    return this.base + ++this.cursor;
+    this.tape.close(at, ++this.cursor);
   }
 
-  /** A key, and what stands between it and its value. */
-  private key(): ScalarNode {
+  /** A key of the mapping whose keys begin at `keys`, and what stands between it and its value. */
+  private key(keys: number): void {
     if (this.text[this.cursor] !== '"') giveUp();
-    const key = this.string();
-    if (key.end - key.start > LONGEST_KEY || this.text[this.cursor] !== ':') giveUp();
+    const start = this.cursor + 1;
+    const isWorked = this.string();
+    const end = this.cursor - 1;
+    if (end - start > LONGEST_KEY - 2 || this.text[this.cursor] !== ':') giveUp();
+    const read = isWorked ? foldedText(this.text, start, end, DOUBLE_QUOTED) : undefined;
+    this.keys.add(keys, read === undefined ? hashOf(this.text, start, end) : hashOf(read, 0, read.length));
     this.cursor++;
     while (this.text.charCodeAt(this.cursor) === SPACE) this.cursor++;
-    return key;
   }
 
-  private string(): ScalarNode {
+  /** Whether the string at the cursor holds escapes. */
+  private string(): boolean {
     const from = this.cursor;
     const to = this.closingQuote(from + 1);
     if (this.lineBreak < from) this.lineBreak = this.find('\n', from);
     if (this.lineBreak < to) giveUp();
+    const isWorked = this.escape < to;
     this.cursor = to + 1;
-    const written = this.text.slice(from + 1, to);
-    const text = this.escape > to ? written : written.replace(/\\(.)/g, unescaped);
-    const [start, end] = [this.base + from, this.base + to + 1];
-    return { kind: 'scalar', start, end, text, value: text, style: 'double-quoted' };
+    this.tape.add(isWorked ? DOUBLE_QUOTED | WORKED : DOUBLE_QUOTED, from, this.cursor, 0);
+    return isWorked;
   }
 
   /** Where the quote stands that ends a string; `escape` is then in that string, or behind it. */
@@ -149,26 +150,19 @@ class JsonReader {
     if (this.escape < from) this.escape = this.find('\\', from);
     if (this.escape > quote) return quote;
     const first = this.escape;
-    for (let escape = first; escape < quote; escape = this.find('\\', escape + 2))
+    for (let escape = first; escape < quote; escape = this.find('\\', escape + 2)) {
+      if (!ESCAPED.includes(this.text.charAt(escape + 1))) giveUp();
       if (quote === escape + 1) quote = this.find('"', escape + 2);
+    }
     this.escape = first;
     return quote < this.text.length ? quote : giveUp();
   }
 
-  private word(): ScalarNode {
+  private word(): void {
     const end = skip(NUMBER, this.text, this.cursor);
     if (end === this.cursor) giveUp();
-    const text = this.text.slice(this.cursor, end);
-    const start = this.base + this.cursor;
+    this.tape.add(PLAIN, this.cursor, end, 0);
     this.cursor = end;
-    return {
-      kind: 'scalar',
-      start,
-      end: this.base + this.cursor,
-      text,
-      value: resolvePlain(text),
-      style: 'plain',
-    };
   }
 
   private skipBlank(): number {
@@ -182,10 +176,4 @@ class JsonReader {
     const found = this.text.indexOf(character, from);
     return found < 0 ? this.text.length : found;
   }
-}
-
-const unescaped = (_escape: string, character: string): string => ESCAPES[character] ?? giveUp();
-
-function giveUp(): never {
-  throw GIVE_UP;
 }

@@ -56,4 +56,6 @@ export function parseYaml(
  * the document begins in the text, behind its `---`. Throws `Unreadable`.
  */
 export const readNodes = (text: string, base: number, content: number, roll?: Roll): YamlNode | undefined =>
-  readJson(text, base, content) ?? readPlain(text, base, content, roll) ?? readTree(text, base, content);
+  readJson(text, base, content, roll) ??
+  readPlain(text, base, content, roll) ??
+  readTree(text, base, content);
