@@ -22,7 +22,7 @@ import { helmfilesIn } from './helmfile.ts';
 import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
-import { clustersOfAnsible } from './ansible.ts';
+import { ansibleClusters } from './ansible-inventories.ts';
 import { absentIn, awaitedIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
@@ -89,7 +89,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...objectsOfPrograms(snapshot),
     ...setupOfTerraform(snapshot.sources ?? []),
     ...helmfilesIn(files),
-    ...clustersOfAnsible(files, snapshot.others, snapshot.trees),
+    ...ansibleClusters(files, snapshot.others, snapshot.trees),
   ];
   const sources = helmSourcesIn(snapshot, objects, isForeign);
   const holding = trees.filter(mayHoldValues);

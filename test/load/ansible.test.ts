@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCidr } from '../../src/base/net/cidr.ts';
-import { clustersOfAnsible } from '../../src/load/ansible.ts';
+import { ansibleClusters } from '../../src/load/ansible-inventories.ts';
 import { decodeAnsibleCluster } from '../../src/model/manifest/setup/ansible.ts';
 import { effort } from '../kit/effort.ts';
-import { loaded } from '../kit/manifests.ts';
+import { clusters, loaded } from '../kit/manifests.ts';
 import { pool } from '../kit/repositories.ts';
 
 const play = (role: string): string => `- hosts: masters\n  roles:\n    - ${role}\n`;
 const tasks = (command: string): string => `- name: Make it\n  ansible.builtin.command: ${command}\n`;
 
 const clustersIn = (repository: Readonly<Record<string, string>>, others: readonly string[] = []) =>
-  clustersOfAnsible(
+  ansibleClusters(
     Object.entries(repository).map(([path, text]) => ({ path, text })),
     others,
     [''],
@@ -196,6 +196,38 @@ test('microk8s is installed as a snap', () => {
     made({ 'site.yml': `- hosts: all\n  tasks:\n    - snap:\n        name: microk8s\n        ${more}\n` });
   assert.equal(snap('classic: true'), ['site.yml']);
   assert.equal(snap('state: absent'), []);
+});
+
+test('an inventory with groups of its own names the machines of a cluster', () => {
+  const yaml =
+    'all:\n  children:\n    k8s_control_plane:\n      hosts:\n        a:\n    k8s_workers:\n      hosts:\n        b:\n';
+  const ini = '[cloud]\n001.example.org\n\n[k3s_server:children]\ncloud\n\n[k3s_agent:children]\nnas\n';
+  assert.equal(made({ 'hosts.yaml': yaml }), ['hosts.yaml']);
+  assert.equal(made({ 'inventory/hosts.ini': ini }), ['inventory/hosts.ini']);
+  assert.equal(made({ 'inventories/prod/nodes.ini': ini }), ['inventories/prod/nodes.ini']);
+  assert.equal(
+    clusters({ 'hosts.yaml': yaml }).map(({ evidence }) => evidence),
+    ['an inventory of Ansible names its machines: hosts.yaml'],
+  );
+  // A task that makes the cluster says more.
+  const task = { 'site.yml': play('control-plane'), [ROLE]: tasks('kubeadm init') };
+  assert.equal(made({ ...task, 'hosts.yaml': yaml }), [ROLE]);
+});
+
+test('no other inventory does', () => {
+  const silent: Record<string, string> = {
+    'web/hosts.ini': '[web]\na.example.org\n[kube_admins]\nb.example.org\n',
+    'empty/hosts.ini': '[k3s_server]\n# 192.0.2.1\n[k3s_agent]\n; 192.0.2.2\n',
+    'own/hosts.ini': '[k3s_server]\nlocalhost ansible_connection=local\n[k3s_agent]\n',
+    'yaml/hosts.yml': '---\nk3s_server:\n  hosts: {}\nk3s_agent:\n',
+    'kubespray/hosts.ini': '[kube_control_plane]\na\n[kube_node]\nb\n',
+    'one/hosts.ini': '[k3s_server]\na\n',
+    'inventory/sample/hosts.ini': '[k3s_server]\na\n[k3s_agent]\nb\n',
+    'docs/hosts.ini': '[k3s_server]\na\n[k3s_agent]\nb\n',
+    'group_vars/hosts.yaml': 'k3s_server:\n  hosts:\n    a:\nk3s_agent:\n  hosts:\n    b:\n',
+    'setup.ini': '[k3s_server]\na\n[k3s_agent]\nb\n',
+  };
+  assert.equal(made(silent), []);
 });
 
 test.run();

@@ -8,6 +8,7 @@ import { alternatives, isOnlyCalled } from './divergence.ts';
 import { environmentsAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
 import { copiedInventories } from './inventories.ts';
+import { namesOf, withNamesakes } from './recurring.ts';
 import { memo } from '../../base/text/memo.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
@@ -56,7 +57,7 @@ export function divide(
   const divided = (part: Part, level: number): Fork | Part => {
     const found =
       level < MOST_LEVELS
-        ? alternatives(part.members, isFleet, level === 0 ? apart : undefined)
+        ? withNamesakes(alternatives(part.members, isFleet, level === 0 ? apart : undefined), part.members)
         : new Map<string, string>();
     if (found.size === 0) return part;
     const forms = formsAmong(new Set(found.keys()), part.members, isFleet);
@@ -130,18 +131,6 @@ function withEnvironments(one: Fork | Part): Fork | Part {
 }
 
 const isFork = (one: Fork | Part): one is Fork => 'below' in one;
-
-/** A branch by its path, and as one by the name of its stage where several folders have a branch for each stage. */
-function namesOf(branches: readonly string[]): ReadonlyMap<string, string> {
-  const byStage = group(branches, stageOf);
-  const folders = (those: readonly string[]) => new Set(those.map(branch => ancestors(branch)[0]!)).size;
-  return new Map(
-    branches.map(branch => {
-      const stage = stageOf(branch);
-      return [branch, stage !== undefined && folders(byStage.get(stage)!) > 1 ? stage : branch];
-    }),
-  );
-}
 
 function evidenceFor(
   those: readonly (readonly [branch: string, name: string])[],

@@ -27,6 +27,7 @@ const shown: ReadonlyMap<string, string> = new Map([
   ['FleetBundle', 'a bundle of Rancher Fleet'],
   ['Helmfile', 'releases of helmfile'],
   ['AnsibleCluster', 'a task of Ansible makes it'],
+  ['AnsibleInventory', 'an inventory of Ansible names its machines'],
   ['KubeOneCluster', 'a KubeOneCluster'],
 ]);
 
@@ -60,7 +61,8 @@ export function onlyShowCluster(members: readonly Member[]): boolean {
 }
 
 /** Whether an object shows that there is a cluster and says nothing of it, so that it tells no cluster from another. */
-export const isSilent = ({ kind }: Manifest): boolean => kind === 'AnsibleCluster' || kind === 'Helmfile';
+export const isSilent = ({ kind }: Manifest): boolean =>
+  kind === 'AnsibleCluster' || kind === 'AnsibleInventory' || kind === 'Helmfile';
 
 /** Words of tools and layouts, which call no cluster. */
 const common =

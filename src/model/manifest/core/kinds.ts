@@ -138,6 +138,7 @@ const telling = new Set([
   'KubeOneCluster',
   'Helmfile',
   'AnsibleCluster',
+  'AnsibleInventory',
   'Kustomization',
   'Component',
   'FluxInstance',

@@ -1,0 +1,57 @@
+import type { SourceFile } from '../base/files/source-file.ts';
+import { clustersOfAnsible } from './ansible.ts';
+import { asideNamesIn } from './aside-names.ts';
+import type { Entry, MappingNode } from '../base/yaml/node.ts';
+import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+
+/*
+ * Inventories of Ansible whose groups are called after the roles of a Kubernetes cluster. They show that there is one, though its
+ * roles and playbooks come from elsewhere; which addresses it uses, they do not say.
+ */
+
+const inventory =
+  /(?:^|\/)(?:(?:hosts|inventory)[^/]*|inventor(?:y|ies)\/(?:[^/]+\/)?[^/]+)\.(?:ini|ya?ml)$/i;
+const sample = /(?:^|[/_.-])(?:samples?|examples?)(?:[/_.-]|$)/i;
+const variables = /(?:^|\/)(?:group_vars|host_vars|roles|templates)\//;
+
+/** Those of kubespray have a reader of their own. */
+const prefix = '(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?';
+const groupCalled = (role: string): RegExp =>
+  new RegExp(
+    `^[ \\t]*(?:\\[${prefix}${role}(?::children)?\\]|["']?${prefix}${role}["']?:)[ \\t]*(?:#.*)?\\r?$`,
+    'im',
+  );
+const control = groupCalled('(?:masters?|servers?|control[-_]?planes?|controllers?)');
+const others = groupCalled('(?:cluster|nodes?|workers?|agents?)');
+
+/** A line that names a machine: `node-1 ansible_host=…` or `node-1.lan` below a heading, `ansible_host:` or a host below `hosts:`. */
+const machine =
+  /^(?!localhost\b)\w[\w-]*(?:\.[\w-]+)*(?:[ \t]+\w+=.*)?\r?$|^[ \t]+hosts:[ \t]*(?:#.*)?\r?\n(?:[ \t]*#.*\n)*[ \t]+(?!localhost)["']?[\w.-]+["']?:/m;
+
+/** The clusters that playbooks make; where none does, those whose machines an inventory names. */
+export function ansibleClusters(
+  files: readonly SourceFile[],
+  others: Iterable<string>,
+  trees: readonly string[],
+): readonly Manifest[] {
+  const made = clustersOfAnsible(files, others, trees);
+  return made.length > 0 ? made : inventoriesOfOwnGroups(files, asideNamesIn(trees));
+}
+
+/** The inventories that name the machines of a cluster by groups of their own, each as what shows that cluster. */
+const inventoriesOfOwnGroups = (
+  files: readonly SourceFile[],
+  asideOf: (path: string) => string | undefined,
+): readonly Manifest[] =>
+  files.flatMap(file => {
+    const { path, text } = file;
+    const isOne = inventory.test(path) && !variables.test(path) && control.test(text) && others.test(text);
+    if (!isOne || !machine.test(text) || sample.test(path) || asideOf(path) !== undefined) return [];
+    const root: MappingNode = {
+      kind: 'mapping',
+      start: 0,
+      end: text.length,
+      entries: new Map<string, Entry>(),
+    };
+    return [setupManifestOf(file, root, 'AnsibleInventory')];
+  });
