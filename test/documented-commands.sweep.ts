@@ -123,6 +123,63 @@ for (const page of documentedPages) {
   });
 }
 
+/** Inventories of the repository `team/data` that an author there may upload, by file; `web` is an inventory of `team/web`. */
+const forged: Readonly<Record<string, (web: string) => Readonly<Record<string, string>>>> = {
+  'the name of the other': web => ({ 'a.json': web }),
+  'one behind its own': web => ({ 'a.json': `{"repository":{"name":"team/data"}}\n${web}` }),
+  'one in a list': web => ({ 'a.json': `[${web}]` }),
+  'lines of a value': web => ({ 'a.json': `{"repository":{"name":"team/data"},"x":[\n${web}\n]}\n` }),
+  'a part of a document of three files': web => ({
+    'a.txt': '{"repository":{"name":"team/data"},"x":[',
+    'b.json': web,
+    'c.txt': ']}',
+  }),
+  'a file of another ending': web => ({ 'a.ndjson': web }),
+  nothing: () => ({ 'a.json': ' \n' }),
+};
+
+for (const [what, filesOf] of [['its own inventory', undefined] as const, ...Object.entries(forged)])
+  test(`the job that collects inventories believes none of another repository: ${what}`, () => {
+    const [, indented = ''] = /run: \|\n((?: {10}.*\n)+) +env: \{ GH_TOKEN/.exec(
+      readFileSync('docs/fleet.md', 'utf8'),
+    )!;
+    const box = sandbox({
+      'repositories.txt': 'team/web\nteam/edge\nteam/data',
+      'fleet.yaml': 'groups: [{ name: all, members: [{ repository: "**" }] }]\n',
+      'collect.sh': indented.replaceAll(/^ {10}/gm, ''),
+      'temp/none': '',
+      'bin/git': `#!/bin/sh\nln -s ${home} "$RUNNER_TEMP/ipamlint"\n`,
+      'bin/gh':
+        '#!/bin/sh\n[ "$2" = list ] && echo 7\n[ "$2" = list ] || { mkdir -p "$9" && cp made/"$5"/* "$9"; }\n',
+    });
+    try {
+      box.run('chmod', ['-R', '+x', 'bin']);
+      const inventoryOf = (name: string, cidr: string): string => {
+        const input = `{ apiVersion: projectcalico.org/v3, kind: IPPool, metadata: { name: a }, spec: { cidr: ${cidr} } }`;
+        return box.ipamlint(['inventory', '-', '-f', 'json', '--repository', name], { input }).stdout;
+      };
+      const own = inventoryOf('team/data', '10.41.0.0/16');
+      const compact = JSON.stringify(JSON.parse(inventoryOf('team/web', '10.42.0.0/16')));
+      box.write({
+        'made/team/web/a.json': inventoryOf('team/web', '10.40.0.0/16'),
+        'made/team/edge/a.json': inventoryOf('team/edge', '10.42.0.0/16'),
+      });
+      for (const [path, text] of Object.entries(filesOf?.(compact) ?? { 'own.json': own }))
+        box.write({ [`made/team/data/${path}`]: text });
+      const env = {
+        PATH: `${box.folder}/bin:${process.env.PATH}`,
+        RUNNER_TEMP: join(box.folder, 'temp'),
+      };
+      const { code, stdout, stderr } = box.run('bash', ['-e', 'collect.sh'], { env });
+      assert.not.match(stdout, 'overlapping-pools');
+      if (!filesOf) assert.match(stdout, /in 3 repositories, 3 clusters/, stderr);
+      // What is a value of a document of its own is no inventory of its own.
+      else assert.ok(code !== 0 || /in 3 repositories, 2 clusters/.test(stdout), `${code} ${stdout}`);
+    } finally {
+      box.remove();
+    }
+  });
+
 test('each reason not to run a command has a command', () => {
   const all = documentedPages.flatMap(page => shellBlocksIn(page)).flatMap(({ commands }) => commands);
   for (const [command] of notRun)

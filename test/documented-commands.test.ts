@@ -67,12 +67,6 @@ test('let no shell write where the judged tree may have put a link', () => {
     assert.not.match(command.replace(' ->', ''), writesIntoTree);
 });
 
-test('believe no inventory that is collected with a token in the name of another repository', () => {
-  const collecting = blocks.filter(({ text }) => text.includes('gh run download'));
-  assert.ok(collecting.length > 0);
-  for (const { text } of collecting) assert.match(text, /jq --exit-status .*\.repository\.name == \$name/);
-});
-
 test('end the options before names that a shell finds', () => {
   for (const { page, text } of blocks)
     for (const [line] of text.matchAll(/cli\.js .*(?:\s\S*\*\S*|\$\(.*\)).*$/gm)) {
