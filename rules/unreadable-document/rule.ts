@@ -110,7 +110,8 @@ function overdone(problem: Problem, object: string): Finding {
   const { reason } = problem;
   const [kind, name] = [object.split('/', 1)[0]!, object.slice(object.indexOf('/') + 1)];
   return {
-    at: placeOf(problem, object),
+    // Which of them is left out first, and how many, changes with any of the others.
+    at: placeOf(problem, problem.leftOut ? `unread ${problem.leftOut.what}` : object),
     subject: reason,
     // Reports list the gravest: this one says what all others do not.
     ...(problem.leftOut && { severity: 'error' }),

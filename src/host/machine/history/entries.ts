@@ -48,11 +48,17 @@ export function indexedIn(objects: Objects, index: string): Entries {
   if (found && 'fault' in found)
     throw new UsageError(
       `the index of git cannot be read: ${found.fault}`,
-      'rewrite it: git update-index --no-split-index --force-write-index',
+      indexCures.find(([symptom]) => symptom.test(found.fault))?.[1] ??
+        'delete it; git reset writes a new one',
       3,
     );
   return entries;
 }
+
+const indexCures: readonly (readonly [symptom: RegExp, cure: string])[] = [
+  [/split|extension/, 'rewrite it: git update-index --no-split-index --force-write-index'],
+  [/^larger|too long/, 'check the work tree instead, without the index: --base HEAD'],
+];
 
 /** The commits of the submodules that an index names; none where it cannot be read. */
 export function submodulesOf(index: string): ReadonlyMap<string, string> {

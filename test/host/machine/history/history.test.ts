@@ -1,8 +1,9 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanUp, filesAt, made, POOL, repository } from './repository.ts';
+import { UsageError } from '../../../../src/base/usage-error.ts';
+import { cleanUp, filesAt, made, POOL, repository, type Repository } from './repository.ts';
 
 const test = suite('history: reading');
 
@@ -81,6 +82,28 @@ test('what is staged, and what is not', () => {
   const { files } = open().staged().readSnapshot(['']);
   assert.equal(files, [{ path: 'pools/a.yaml', text: POOL.replace('10.0', '10.1') }]);
 });
+
+for (const [what, spoil, help] of [
+  [
+    'split',
+    ({ git }) => git('update-index', '--split-index'),
+    /^rewrite it: git update-index --no-split-index/,
+  ],
+  [
+    'too large',
+    ({ folder }) => truncateSync(join(folder, '.git/index'), 65 * 1024 * 1024),
+    /^check the work tree instead, .*--base HEAD$/,
+  ],
+  ['damaged', ({ write }) => write('.git/index', 'DIRC'), /^delete it; git reset/],
+] as const satisfies readonly (readonly [string, (made: Repository) => unknown, RegExp])[])
+  test(`an index that is ${what} has a help that mends it`, () => {
+    const repo = repository();
+    spoil(repo);
+    assert.throws(
+      () => repo.open().staged(),
+      (error: unknown) => error instanceof UsageError && help.test(error.help),
+    );
+  });
 
 test('programs that say nothing of Calico and did not change are not unpacked', () => {
   const { folder, git, open, write } = repository();
