@@ -86,6 +86,18 @@ test('one comment of many letters costs what it weighs', () => {
   assert.throws(() => read(`#${'x'.repeat(40 << 20)}\n`, rest), /longer than 32 MiB at line 1/);
 });
 
+test('ten thousand objects between brackets on one line cost what they weigh', () => {
+  const items = Array.from(
+    { length: 10_000 },
+    (_, index) =>
+      `{apiVersion: projectcalico.org/v3, kind: IPPool, metadata: {name: p${index}}, spec: {cidr: 10.${index >> 8}.${index & 255}.0/24}}`,
+  );
+  const { manifests } = read(`{apiVersion: v1, kind: List, items: [${items.join(', ')}]}\n`);
+  assert.is(manifests.length, items.length);
+  const letters = manifests.reduce((sum, { file }) => sum + file.text.length, 0);
+  assert.ok(letters < 4_000_000, `${letters} letters are kept`);
+});
+
 test('places are counted from the first line of the dump', () => {
   const broken = '{"kind": "List", "items": [\n';
   for (const begin of ['', '# a\n\n---\n', '\uFEFF# a\n'])

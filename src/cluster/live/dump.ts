@@ -220,10 +220,14 @@ export class DumpReader {
   }
 }
 
+/** Further to the right stand items that share a line: blanks before each of them would be as many as the line has letters, times all of them. */
+const DEEPEST = 200;
+
 /** An item of a list by itself, so that the rest of that is not kept. */
 function apart(file: SourceFile, item: MappingNode): Manifest | undefined {
   const { line, column } = positionAt(file, item.start);
-  const own = `${' '.repeat(column - 1)}${file.text.slice(item.start, item.end)}`;
+  const lead = isFlow(item) && column > DEEPEST ? 0 : column - 1;
+  const own = `${' '.repeat(lead)}${file.text.slice(item.start, item.end)}`;
   const field = manifestOf(file, item)?.root;
   // An alias means what stands elsewhere.
   return parsed(file, own, line) ?? (field && parsed(file, JSON.stringify(jsonOf(field)) ?? '', line));
