@@ -17,6 +17,7 @@ export function main(): void {
   };
   const end = (code: number): void => {
     isDone = true;
+    printRest();
     process.exitCode = isBroken ? 3 : code;
     // A rejection that nothing awaits comes to light after all that was written.
     world.flush(() =>
@@ -40,9 +41,17 @@ export function main(): void {
     world.stderr.write(`ipamlint: the report cannot be written to stdout (${code})\n`);
     process.exit(3);
   });
-  // What plugins print is no part of a report, and may quote the repository.
-  const print = (text: string): void =>
-    world.stderr.write(harmless(text, { color: false, annotations: false }));
+  // What plugins print is no part of a report, and may quote the repository: line by line, as what begins one may be an order.
+  let rest = '';
+  const print = (text: string): void => {
+    const end = text.lastIndexOf('\n') + 1;
+    if (end > 0)
+      world.stderr.write(harmless(rest + text.slice(0, end), { color: false, annotations: false }));
+    rest = end > 0 ? text.slice(end) : rest + text;
+  };
+  const printRest = (): void => {
+    if (rest !== '') print('\n');
+  };
   for (const stream of [process.stdout, process.stderr]) stream.write = writing(print);
   process.on('uncaughtException', error => {
     isBroken = true;
@@ -52,6 +61,7 @@ export function main(): void {
   });
   const cutShort = (): void => {
     isDone = true;
+    printRest();
     process.exitCode = 3;
     world.stderr.write('ipamlint: the run ended before its report was whole\n');
     print(callsIn(new Error('exit')));
@@ -59,6 +69,7 @@ export function main(): void {
   };
   process.on('exit', () => {
     if (!isDone) cutShort();
+    printRest();
   });
 
   run(process.argv.slice(2), world).then(end, error => {

@@ -36,6 +36,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['host/machine/history/safety', 'replacements and grafts of the repository do not count'],
     ['host/machine/history/verified', 'a commit graph and other lists of git are not believed'],
     ['host/machine/history/safety', 'nothing in the repository is run or asked'],
+    ['host/machine/history/safety', 'what a remote has promised is not fetched'],
   ],
   'Alternates and links to objects of other repositories are refused.': [
     ['host/machine/history/safety', 'objects of another repository are not used'],
@@ -48,19 +49,27 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   '`explain` and `rules` show long output with your `PAGER`, else `less`.': [
     ['host/machine/pager', 'is the one that the user names, with its arguments, else less'],
+    ['host/cli/options/explain', 'long pages go to the pager, as people see them'],
   ],
-  'ipamlint finds these programs only through absolute entries of `PATH` outside the repository and outside the work trees around it.':
+  'ipamlint finds these programs only through absolute entries of `PATH`, or an absolute path in `PAGER`, outside the repository and the work trees around it.':
     [
       ['host/machine/programs', 'none of the root, nor of the work tree around it'],
       ['host/machine/programs', 'none of a work tree further out'],
       ['host/machine/programs', 'a relative folder, or an empty one, is none'],
+      ['host/machine/pager', 'is the one that the user names, with its arguments, else less'],
       ['host/machine/pager', 'is never a program of the repository'],
       ['hostile/programs', 'that the repository brings is not run, wherever PATH has it'],
     ],
+  'Only a work tree around the repository that holds your home directory counts as yours.': [
+    ['host/machine/programs', 'dotfiles that are kept in git leave the programs of the user alone'],
+  ],
   '`--render` builds kustomizations in a private copy of the files that they name, without plugins, Helm and functions.':
     [
       ['host/machine/render', 'in a private copy of what it may read'],
       ['hostile/rendering', 'a function in what is deployed does nothing'],
+      ['hostile/rendering', 'a function among its ${field}'],
+      ['hostile/rendering', 'a plugin of the old kind'],
+      ['hostile/rendering', 'a chart of its own'],
     ],
   'On Linux it also removes network access, where the system permits that.': [
     ['host/machine/render', 'has no way to the network'],
@@ -83,6 +92,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['linter/extensions/policy/rules', 'a comprehension that does not end breaks down, with its place'],
       ['linter/extensions/policy/rules', 'a catastrophic pattern breaks down'],
       ['linter/extensions/policy/rules', 'a memory bomb breaks down'],
+      ['linter/extensions/guest/guest', 'memory has an end'],
     ],
   'Policies may therefore come from the judged repository.': [
     ['host/steps/policies', 'findings of policies decide the exit code'],
@@ -133,14 +143,13 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/plugins', 'a rule or a module that never ends is named'],
   ],
   'A malicious plugin can still change what is reported, because it is code in the same process.': limit,
-  'Output of plugins goes to stderr, escaped for terminals and CI runners.': [
-    ['e2e/plugins', 'stderr has what it prints'],
-  ],
+  'What plugins print with `console`, `process.stdout` and `process.stderr` goes to stderr, escaped for terminals and CI runners.':
+    [['e2e/plugins', 'stderr has what it prints']],
   'Only named files are written. ipamlint writes the files that the command line names: `--format FORMAT=FILE`, a baseline, `ipamlint.yaml` with `init`, a new rule with `new-rule`, and manifests with `--fix`.':
     [
       ['e2e/no-trace', 'a run leaves no file anywhere'],
+      ['e2e/no-trace', "writes ${paths.join(', ') || 'nothing'}"],
       ['e2e/output', 'a format with a file leaves stdout alone'],
-      ['host/steps/baselines', 'and nothing is written'],
       ['commands/new-rule/run', 'makes a rule with its page, cases and tests'],
     ],
   'It writes a draft with a random name beside the target and then moves it.': [
@@ -152,6 +161,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/links', 'an output that is a link, or lies behind one'],
     ['hostile/links', 'an output that is a pipe, and is never read'],
     ['hostile/links', 'init does not write through a link that leads nowhere'],
+    ['host/steps/baselines', 'what stands in the way of a baseline is neither read nor written through'],
   ],
   'Nothing is cached. ipamlint keeps nothing between two runs.': [
     ['e2e/no-trace', 'a run leaves no file anywhere'],
@@ -182,7 +192,9 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'Nothing outside is read.': [
     ['hostile/links', 'a PATH or a root that a link takes out of the tree'],
-    ['hostile/rendering', 'name'],
+    ['hostile/rendering', 'a file that links to one outside of the root'],
+    ['hostile/rendering', 'a base outside of the root'],
+    ['hostile/dumps', 'a configuration cannot name ${path} as a dump'],
   ],
   'A link is followed only to a file that the repository itself lists, never out of it, into `.git` or to an ignored file.':
     [
@@ -192,19 +204,23 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ],
   'Pipes, devices and `/dev/stdin` are opened only if the command line names them.': [
     ['e2e/streams', 'a pipe is read if the command line names it outside of the tree, and never otherwise'],
+    ['hostile/git', 'a pipe where git keeps its files is not even opened'],
+    ['hostile/links', 'a configuration that is a link or a pipe'],
   ],
   'One that lies in the current directory, or that a link of the repository leads to, is refused.': [
     ['e2e/streams', 'a pipe is read if the command line names it outside of the tree, and never otherwise'],
     ['e2e/streams', 'no link of a tree makes a stream'],
     ['hostile/dumps', 'refuses a pipe that the configuration names, and waits for nothing'],
   ],
-  'Messages quote only manifests and configuration of this run.': [
-    ['hostile/links', 'a configuration that extends what is no configuration, or is ignored'],
-    ['hostile/links', 'a configuration that is a link or a pipe'],
-  ],
+  'Messages quote lines only of files that this run checks or that the command line names, and of its configuration.':
+    [
+      ['hostile/links', 'a configuration that extends what is no configuration, or is ignored'],
+      ['hostile/links', 'a configuration that is a link or a pipe'],
+    ],
   'Every run ends.': [
     ['hostile/growth', 'name'],
     ['linter/extensions/guest/guest', 'what does not end is ended'],
+    ['fuzz/fuzz', 'of them break no promise'],
   ],
   'Budgets are counted, not timed, so the same input gives the same result on every machine.': [
     ['linter/extensions/guest/guest', 'the same program takes the same number of steps each time'],
@@ -213,6 +229,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'A file, object or answer that exceeds its budget is reported with its place, and the rest is checked.': [
     ['linter/extensions/policy/rules', 'one policy that breaks down takes no other with it'],
     ['host/steps/coverage-places', 'a program for other tools that is too large to be read'],
+    ['load/most-objects', 'as many as there may be are judged; of more, the first is named'],
   ],
   'Reports are capped, and say so.': [
     ['print/findings/capped', 'pretty shows the gravest thousand'],
@@ -226,7 +243,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'One that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
   'Of manifests, # MiB are read, and as much of programs, without the first # KiB of each file.': [
     ['host/machine/bytes', 'a file that does not fit is not read'],
-    ['hostile/file', 'bomb.name'],
+    ['host/machine/bytes', 'of manifests 96 MiB are read, and as much of programs'],
   ],
   'Pools, nodes, clusters, all objects together, unreadable documents and dumps have [limits](docs/inputs.md#limits).':
     [
@@ -252,8 +269,8 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ],
   'If the root has more files and folders than a normal repository, the run ends with exit code 3 before anything is checked.':
     [['host/machine/headcount', 'ends with a reason, a way out and exit code 3']],
-  '`--no-limit` raises that limit.': [
-    ['host/machine/headcount', 'ends with a reason, a way out and exit code 3'],
+  '`--no-limit` removes that limit.': [
+    ['e2e/root', '--no-limit reads a root of more files and folders than a repository has'],
   ],
   'What was not read is reported.': [
     ['host/steps/coverage', 'clean is only said of what was seen, and the rest is named'],
@@ -350,7 +367,10 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'Node.js, and the programs that `--render` and the pager start.': trust,
   'The code of ipamlint.': trust,
   'Pin the revision that your hook or workflow runs, and do not run an ipamlint that lies in the repository it judges.':
-    [['action/workflows', 'every action of a documented workflow is pinned by commit']],
+    [
+      ['action/workflows', 'every use of ipamlint on a page names a release'],
+      ['action/workflows', 'every action of a documented workflow is pinned by commit'],
+    ],
   'npm, npx, pnpm and yarn obey the `.npmrc` and similar files of the current folder, where a line such as `git=` names a program to run.':
     'what other programs do, not what is promised',
   'No documented command for CI or hooks runs one of them in the judged repository.': [
@@ -364,6 +384,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['linter/change/exemptions', 'an ignored path is an exemption'],
     ['linter/change/compare', 'what is silenced is not fixed'],
     ['linter/change/exemptions', 'a policy that is removed, judges otherwise or is milder is an exemption'],
+    ['e2e/pull-requests/configuration', 'a rule that the change turns off is told'],
   ],
   '`clusters:` and `groups:` decide which objects are compared.': limit,
   'A change that declares one of them differently is reported.': [
@@ -378,11 +399,14 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'With `--base`, ipamlint reports objects that a change takes out of their cluster in this way.': [
     ['linter/change/exemptions', 'objects that a cluster had and that are set aside now are an exemption'],
   ],
-  'A file whose new name is not read, such as `pools.yaml.txt`, counts as deleted, and so do its objects.':
-    limit,
+  'A file whose new name is not read, such as `pools.yaml.txt`, counts as deleted, and so do its objects.': [
+    ['e2e/pull-requests/plans', 'the file with all pools gets a name that is not read'],
+  ],
   '`--config-from-base` ignores all of these changes.': [
     ['host/steps/baselines-and-base', 'the configuration from the base brings its baseline'],
     ['linter/change/compare', 'where the base is trusted, a change cannot exempt itself'],
+    ['e2e/pull-requests/configuration', 'a rule that the change turns off is told'],
+    ['e2e/pull-requests/configuration', 'what the change ignores is told, and not fixed'],
   ],
   '`--no-config`, or `--config` with a file from elsewhere, ignores the configuration of the repository.': [
     ['host/cli/options/config', '--no-config and --config decide which one counts'],

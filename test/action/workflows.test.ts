@@ -83,6 +83,28 @@ test('every action of a documented workflow is pinned by commit as action.yml do
   assert.ok(pins.size >= 4);
 });
 
+test('every use of ipamlint on a page names a release, and none runs what lies in the tree that it checks', () => {
+  const pages = ['README.md', ...readdirSync(join(home, 'docs')).map(name => `docs/${name}`)];
+  const faults: string[] = [];
+  let uses = 0;
+  for (const page of pages.filter(each => each.endsWith('.md'))) {
+    const text = readFileSync(join(home, page), 'utf8');
+    const named = [
+      ...text.matchAll(/uses: ipamlint\/ipamlint@(\S+?)[`\s]/g),
+      ...text.matchAll(/repo: https:\/\/github\.com\/ipamlint\/ipamlint`?,?\s+`?rev: ([^`\s]*)/g),
+      ...text.matchAll(/- +git clone ([^\n]*(?:\n +)?)https:\/\/github\.com\/ipamlint\/ipamlint(?! && cd)/g),
+    ].map(([, pin]) => pin!);
+    uses += named.length;
+    faults.push(...named.filter(pin => !/^(?:v\d+\.\d+\.\d+|<commit>)$|--branch v\d+\.\d+\.\d+\s/.test(pin)));
+    for (const [, block] of text.matchAll(/^```(?:yaml|groovy)\n(.*?)^```/gms))
+      faults.push(
+        ...(block!.match(/\S*dist\/cli\.js/g) ?? []).filter(path => !/^["'\\]*(?:\$|\/opt\/)/.test(path)),
+      );
+  }
+  assert.equal(faults, []);
+  assert.ok(uses >= 12, `${uses}`);
+});
+
 test('the comment is made once, and renewed from then on', ({ box }) => {
   const [script] = pasted.flatMap(({ text }) =>
     Object.values((load(text) as Workflow).jobs).flatMap(({ steps }) =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,6 +18,39 @@ test('a run leaves no file anywhere', () => {
   assert.equal(readdirSync(box.folder).sort(), ['pools', 'tmp']);
   box.remove();
 });
+
+/** What a command may write, and does: paths that are new or hold something else. */
+const written: readonly (readonly [argv: readonly string[], ...paths: string[]])[] = [
+  [['inventory']],
+  [['why', 'pool/one']],
+  [['free', '10.0.0.0/8']],
+  [['config']],
+  [['explain', 'overlapping-pools']],
+  [['diff', '--base-dir', 'tmp']],
+  [['--fix-dry-run']],
+  [['--fix'], 'pools/three.yaml'],
+  [['-f', 'sarif=a.sarif', '-f', 'html=b.html'], 'a.sarif', 'b.html'],
+  [['--write-baseline', 'b.json'], 'b.json'],
+  [['report', '-o', 'p.html'], 'p.html'],
+  [['init'], 'ipamlint.yaml'],
+];
+
+for (const [argv, ...paths] of written)
+  test(`${argv.join(' ')} writes ${paths.join(', ') || 'nothing'}`, () => {
+    const unmasked = good['pools/one.yaml']!.replace('one', 'three').replace('10.0.0.0/16', '10.9.0.1/16');
+    const box = sandbox({ ...good, 'pools/three.yaml': unmasked, 'tmp/.keep': '' });
+    const state = (): ReadonlyMap<string, string> =>
+      new Map(
+        readdirSync(box.folder, { recursive: true, encoding: 'utf8' })
+          .filter(path => statSync(join(box.folder, path)).isFile())
+          .map(path => [path, readFileSync(join(box.folder, path), 'utf8')]),
+      );
+    const before = state();
+    const { stderr } = box.ipamlint(argv, { env: { TMPDIR: join(box.folder, 'tmp') } });
+    const after = [...state()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+    assert.equal(after.toSorted(), paths.toSorted(), stderr);
+    box.remove();
+  });
 
 test('a file is read again though its size and times are those of the last run', () => {
   const box = sandbox(good);

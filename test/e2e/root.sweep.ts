@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -179,6 +179,18 @@ test('a linked work tree and a bare environment of git are taken for what they a
   assert.equal(look(box, [], { cwd: 'tree/pools' }), all);
   const env = { GIT_DIR: join(box.folder, 'repo/.git'), GIT_INDEX_FILE: '.git/index' };
   assert.equal(look(box, [], { cwd: 'beside', env }), { files: 0, paths: [] }, 'in a hook of another');
+});
+
+test('--no-limit reads a root of more files and folders than a repository has', ({ box }) => {
+  const many = join(box.folder, 'repo/many');
+  mkdirSync(many);
+  for (let index = 0; index <= 200_000; index++) writeFileSync(join(many, `${index}`), '');
+  const { code, stdout, stderr } = box.ipamlint([], { cwd: 'repo' });
+  assert.equal([code, stdout], [3, '']);
+  assert.match(stderr, 'more than 200,000 files and folders');
+  const all = box.ipamlint(['--no-limit'], { cwd: 'repo' });
+  assert.is(all.code, 1);
+  assert.match(all.stdout, 'overlapping-pools');
 });
 
 test.run();

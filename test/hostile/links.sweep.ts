@@ -32,8 +32,12 @@ test('an output that is a link, or lies behind one', ({ at }) => {
   refused(['--format=sarif=../file.sarif'], 'repo/pools');
   refused([`--format=sarif=${join(at.repo, 'file.sarif')}`, '--root', 'pools']);
   refused(['--format=json=repo/file.sarif', 'repo'], '');
-  for (const command of [['inventory'], ['why', 'pool/one'], ['config']])
+  for (const command of [['inventory'], ['why', 'pool/one'], ['config'], ['rules'], ['explain', 'idle-pool']])
     refused([...command, '--format=json=file.sarif']);
+  refused(['report', '-f', 'json', '-o', 'file.sarif']);
+  refused(['report', '-o', 'folder/new.html']);
+  link(at, 'rules', '../watched');
+  refused(['new-rule', 'leaking-pools']);
   assert.match(readFileSync(join(at.repo, 'pools/one.yaml'), 'utf8'), 'IPPool');
 });
 

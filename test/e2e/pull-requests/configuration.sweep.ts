@@ -37,6 +37,8 @@ test('what the change ignores is told, and not fixed', async () => {
     const { found, mended, exemptions, existing } = await after(merged, ignored);
     assert.equal([found, mended, existing], [[], [], 0]);
     assert.equal(exemptions, ['the configuration ignores network/west']);
+    const trusted = await after(merged, ignored, '--config-from-base');
+    assert.equal([trusted.exemptions, trusted.existing], [[], 1]);
   }
 });
 

@@ -78,6 +78,18 @@ const pullRequests: readonly PullRequest[] = [
     ],
   },
   {
+    what: 'the file with all pools gets a name that is not read: it counts as deleted, and so do they',
+    edits: {
+      [pools]: undefined,
+      [`${pools}.txt`]: documents(rack0, rack1),
+      [east]: kustomization('../base', 'nodes.yaml', 'web.yaml'),
+    },
+    found: [
+      'warning removed-pool-in-use network/east/web.yaml:2, apart',
+      'warning removed-pool-in-use network/east/web.yaml:2, apart',
+    ],
+  },
+  {
     what: 'a pool goes into a script, which may still make it',
     edits: { [pools]: rack0, 'network/east/install.sh': `calicoctl apply -f - <<EOF\n${rack1}EOF\n` },
   },

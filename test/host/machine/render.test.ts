@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -125,6 +126,15 @@ test('it knows nothing of the user, and has no way to the network', async () => 
   ])
     assert.ok(env.includes(`${line}\n`), line);
   assert.not.match(env, /SECRET|HOME=\/root/);
+  if (spawnSync('unshare', ['-rn', 'true']).status !== 0)
+    return console.log('\nnot run: a network namespace');
+  const [known] = (await ask(programs('looks', { kustomize: 'cat /proc/net/dev' })))!;
+  assert.equal(
+    textOf(known)
+      .match(/^ *\w+(?=:)/gm)
+      ?.map(name => name.trim()),
+    ['lo'],
+  );
 });
 
 test('kubectl serves where kustomize is not', async () => {

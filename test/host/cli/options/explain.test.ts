@@ -158,6 +158,8 @@ test('long pages go to the pager, as people see them', async () => {
   assert.is(stdout, '');
   assert.match(shown, /^\x1b\[1midle-pool\x1b\[0m\n/);
   assert.match(shown, 'whose \x1b[1mnodeSelector\x1b[0m none of');
+  await ran(['rules'], { page: async text => void (shown = text) });
+  assert.match(shown, 'overlapping-pools');
 });
 
 const validate = new Ajv2020({ allowUnionTypes: true, strict: true }).compile(

@@ -41,6 +41,14 @@ test('nothing in the repository is run or asked, whatever its configuration says
   const history = open();
   assert.equal(filesAt(history, 'main'), { 'pools/a.yaml': POOL });
   history.staged().readSnapshot(['']);
+  const blob = git('rev-parse', 'main:pools/a.yaml');
+  write('pools/a.yaml', 'a: 1\n');
+  rmSync(join(folder, '.git/objects', blob.slice(0, 2), blob.slice(2)));
+  assert.match(
+    refusal(() => filesAt(open(), 'main')),
+    /which is a partial one/,
+    'what a remote has promised is not fetched',
+  );
   assert.not.ok(existsSync(canary));
 });
 
@@ -83,6 +91,8 @@ test('replacements and grafts of the repository do not count', () => {
   git('commit', '-q', '-a', '-m', 'two');
   git('replace', first, 'main');
   assert.equal(filesAt(open(), first), { 'pools/a.yaml': POOL });
+  write('.git/info/grafts', `${git('rev-parse', 'main')}\n`);
+  assert.equal(filesAt(open(), 'main~1'), { 'pools/a.yaml': POOL });
   assert.ok(readFileSync(join(folder, 'pools/a.yaml'), 'utf8').includes('10.9'));
 });
 
