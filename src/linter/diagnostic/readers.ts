@@ -6,6 +6,7 @@ import type { ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { splitDocuments } from '../../base/yaml/split.ts';
 import type { Edit } from '../rule/finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { nameInFolder, patchAims } from './patch-aims.ts';
 import { firstFrom } from './search.ts';
 
 /** How many values are read from what an edit replaces. */
@@ -187,13 +188,15 @@ function embeddedBy(files: readonly SourceFile[]): ReadonlySet<string> {
 
 /**
  * Whether something that is not looked at may read what an object says: its value comes of a JSON patch, which meets any kind,
- * or one tests it; a replacement or a variable of kustomize names the object; a generator puts its file into another object.
+ * or one tests it; a patch may meet other kinds; a replacement or a variable of kustomize names the object; a generator puts
+ * its file into another object.
  */
 export function handedOn(files: readonly SourceFile[]): (at: Place, edits: readonly Edit[]) => boolean {
   const compared = new Set(
     files.filter(({ text }) => comparison.test(text)).flatMap(({ text }) => [...partsOf(text)]),
   );
   const embedded = embeddedBy(files);
+  const aims = patchAims(files);
   // Thousands of fixes ask: each file that takes values is read once, for all of them.
   const named = new Set<string>();
   for (const { text } of files.filter(takesValues))
@@ -209,7 +212,9 @@ export function handedOn(files: readonly SourceFile[]): (at: Place, edits: reado
       edits.some(({ at: { file, span } }) => {
         const parts = [...partsOf(file.text.slice(span.start, span.end))];
         if (parts.length > 0 && parts.every(part => compared.has(part))) return true;
-        if (embedded.has(file.path.slice(file.path.lastIndexOf('/') + 1))) return true;
+        if (embedded.has(nameInFolder(file.path))) return true;
+        const aimed = [file.path, nameInFolder(file.path)].map(each => aims.get(each));
+        if (aimed.some(each => each !== undefined && each !== kind)) return true;
         const documents = operationsIn(file);
         const around = documents[firstFrom(documents, span.start + 1) - 1];
         return around !== undefined && span.start < around.end;

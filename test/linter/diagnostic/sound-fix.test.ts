@@ -35,6 +35,41 @@ test('a patch that names its pool', () => {
   assert.equal(fixed(files), ['unmasked-pool-cidr']);
 });
 
+test('a patch that its target gives to an interface as well, and one for pools alone', () => {
+  const change = (target: string, path = 'patch.yaml') => ({
+    'kustomization.yaml': builds('resources: [a.yaml, b.yaml]', `patches: [{ path: ${path}, ${target} }]`),
+    'a.yaml': pool('a', '10.9.0.0/16'),
+    'b.yaml': wire('b', '10.9.0.1/24'),
+    'patch.yaml': pool('any', '10.0.0.1/16'),
+  });
+  for (const target of [
+    '{ name: .* }',
+    '{ kind: IPPool|Interface }',
+    '{ namespace: "" }',
+    '\n    name: .*\n  ',
+  ])
+    for (const path of ['patch.yaml', './patch.yaml'])
+      assert.equal(fixed(change(`target: ${target}`, path)), [], target);
+  assert.equal(fixed(change('target: { kind: IPPool }')), ['unmasked-pool-cidr']);
+  assert.equal(fixed(change('"target": {"name": "a", "kind": "IPPool"}')), ['unmasked-pool-cidr']);
+  const inline = (target: string) => ({
+    ...change(target),
+    'patch.yaml': '',
+    'kustomization.yaml': builds(
+      'resources: [a.yaml, b.yaml]',
+      'patches:',
+      `- target:\n    ${target}`,
+      '  patch: |',
+      ...pool('any', '10.0.0.1/16')
+        .trimEnd()
+        .split('\n')
+        .map(line => `    ${line}`),
+    ),
+  });
+  assert.equal(fixed(inline('name: .*')), []);
+  assert.equal(fixed(inline('kind: IPPool')), ['unmasked-pool-cidr']);
+});
+
 test('a JSON patch that changes an interface as well', () => {
   const files = {
     'kustomization.yaml': builds(
