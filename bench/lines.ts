@@ -99,7 +99,7 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
     entry('`--version`', () => node(version), plain, { ratio: 1.15 }, 25),
     entry('20 manifests', () => node(lint(plant(mixed(20)))), plain, { ratio: 1.4 }, 25),
     over('10,000 manifests of four clusters', four, { seconds: 1.1, megabytes: 120 }, often),
-    peer('10,000 manifests of four clusters, beside a validator in Go'),
+    peer('10,000 manifests of four clusters, compared with a validator in Go'),
     entry(
       'the hook on 10,000 manifests',
       () => node(programs.hook(staged())),

@@ -52,7 +52,7 @@ test('what differs is told', () => {
 test('what is wrong with a rule is told at its line', () => {
   assert.throws(
     () => testsOf({ ...rule, id: 'pool-with-owner' }, FOLDER)[0]!.run(),
-    /pool-without-owner\/rule\.js:7:3: the rule "pool-with-owner" stands in the folder "pool-without-owner"/,
+    /pool-without-owner\/rule\.js:7:3: the rule "pool-with-owner" is in the folder "pool-without-owner"/,
   );
   assert.throws(
     () => testsOf({ ...rule, family: 'pool' } as never, FOLDER)[0]!.run(),

@@ -152,7 +152,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['e2e/output', 'a format with a file leaves stdout alone'],
       ['commands/new-rule/run', 'makes a rule with its page, cases and tests'],
     ],
-  'It writes a draft with a random name beside the target and then moves it.': [
+  'It writes a draft with a random name next to the target and then moves it.': [
     ['host/machine/write', 'a draft has a random name, and follows no link'],
     ['hostile/links', 'a name that a draft could have is a link'],
     ['e2e/output', 'a file is replaced as a whole, or not at all'],
@@ -355,7 +355,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'Without a git repository, for example in an unpacked archive, it also decides which folder is checked.':
     trust,
   'The environment.': trust,
-  'With `--tracked`, that includes `GIT_INDEX_FILE` if it names a file beside the index.': [
+  'With `--tracked`, that includes `GIT_INDEX_FILE` if it names a file next to the index.': [
     ['host/machine/tracked', 'goes by the index that git names to a hook, if that lies beside its own'],
   ],
   'With `--base`, it includes what the CI system says about the base.': [
@@ -393,7 +393,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
       'files set aside, plugins given up, and clusters and groups declared otherwise are exemptions',
     ],
   ],
-  'Where objects stand is part of the repository.': limit,
+  'The place of objects is part of the repository.': limit,
   'What lies in a folder such as `examples/`, or is left out by a kustomization, belongs to no cluster.':
     limit,
   'With `--base`, ipamlint reports objects that a change takes out of their cluster in this way.': [

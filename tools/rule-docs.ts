@@ -35,7 +35,7 @@ export function headed(page: string, { id, severity, family, fixable, since }: R
     `- Severity: ${severity}`,
     `- Family: [${title}](../../${RULES_PAGE}#${anchorOf(title)})`,
     `- Fix: ${fixable === undefined ? 'by hand' : mending[fixable]}`,
-    `- Suppress: \`# ipamlint-ignore ${id}: REASON\` at the line, or \`rules: { ${id}: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)`,
+    `- Suppress: \`# ipamlint-ignore ${id}: REASON\` at the line, or \`rules: { ${id}: off }\` in ipamlint.yaml; see [exceptions](../../docs/exceptions.md)`,
     `- Since: ${since}`,
     '',
     END,

@@ -23,7 +23,7 @@ function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
   return {
     at: last.entry,
     ...aspectsOf(isSame ? undefined : key),
-    message: `${last.path || key} stands ${times} in ${manifestPhrase(manifest)}`,
+    message: `${last.path || key} is written ${times} in ${manifestPhrase(manifest)}`,
     note: `kubectl ${isSame ? 'accepts it' : `uses ${valueOf(last)}`}; kustomize, and so Flux, rejects the file: mapping key "${key}" already defined`,
     help: isSame ? 'remove all but one' : 'keep only the line with the value you want',
     related: shown.map((field, index) => ({

@@ -56,7 +56,11 @@ function refused(
 ): Finding {
   const isOneOfMany = (request.entries ?? []).length > 1 && fate.kind !== 'without a block';
   const instead = others.length > 0 ? `request ${anyOf(others)} instead` : 'request another pool';
-  const lost = isPaired ? 'Calico uses the one that exists first, and ' : isCertain ? '' : 'if it does, ';
+  const lost = isPaired
+    ? 'Calico uses the one that was created first, and '
+    : isCertain
+      ? ''
+      : 'if it does, ';
   return {
     at: entry.at,
     subject: entry.text,

@@ -184,7 +184,7 @@ const inventoryOf = (file: SourceFile): Problem => ({
   file,
   span: { start: 0, end: file.text.length },
   at: Math.max(file.text.search(/\S/), 0),
-  reason: 'it stands for too many hosts',
+  reason: 'it matches too many hosts',
   excessive: 'Inventory',
 });
 

@@ -136,7 +136,7 @@ export const unknownsOf = memo((clusters: readonly ClusterGraph[]): readonly Unk
     ...new Map(
       cluster.unseenPools.map(({ path }) => [
         path,
-        { cluster: cluster.name, what: 'pools may come from here, unseen', path },
+        { cluster: cluster.name, what: 'pools may come from here, but cannot be read', path },
       ]),
     ).values(),
   ]),

@@ -68,7 +68,7 @@ function verdictOf(
     count === 0
       ? ''
       : count === 1
-        ? '; one workload asks for it'
+        ? '; one workload requests it'
         : `; ${count} workloads ask for it, and one gets it`;
   const head = (outcome: WhyVerdict['outcome'], text: string): WhyVerdict => ({
     nodes: [],
@@ -105,19 +105,19 @@ function verdictOf(
   if (fate?.kind === 'without a block')
     return head(
       'undetermined',
-      `of pool ${poolLabel(pool)}, ${fate.reason}: only a pod that asks for it by ipAddrs gets it`,
+      `of pool ${poolLabel(pool)}, ${fate.reason}: only a pod that requests it by ipAddrs gets it`,
     );
   if (isReserved)
     return head(
       'addresses',
-      `of pool ${poolLabel(pool)}, reserved: only a pod that asks for it by ipAddrs gets it`,
+      `of pool ${poolLabel(pool)}, reserved: only a pod that requests it by ipAddrs gets it`,
     );
   if (pool.allowedUses && !pool.allowedUses.includes('Workload'))
     return head(
       'addresses',
       `of pool ${poolLabel(pool)}, which is only for ${pool.allowedUses.join(' and ')}`,
     );
-  return head('addresses', `of pool ${poolLabel(pool)}, which gives it to any pod that it serves`);
+  return head('addresses', `of pool ${poolLabel(pool)}, which may assign it to any pod that it serves`);
 }
 
 function poolProperties(pool: IPPool, address: Address): readonly ShownProperty[] {

@@ -103,7 +103,7 @@ function wayTo(
     if (serves === false) continue;
     const perhaps = serves === true && wanted === true ? '' : 'perhaps ';
     const others = verdicts.filter(other => other.serves !== false).length - 1;
-    const choice = others > 0 ? `, beside ${counted(others, 'other pool')}` : '';
+    const choice = others > 0 ? `, together with ${counted(others, 'other pool')}` : '';
     if (!request || isRequested !== true) return `${perhaps}chosen automatically${choice}`;
     const { by } = requestView(request, { workload, namespace: namespaceOf(cluster, workload) });
     const labels = nodes[0]?.labels ?? somewhere(workload).labels;

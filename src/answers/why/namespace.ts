@@ -79,7 +79,7 @@ export function explainNamespace(cluster: ClusterGraph, name: string): Namespace
   };
 }
 
-const who = 'a pod that asks for nothing itself gets';
+const who = 'a pod without its own request gets';
 
 /** What is declared in the namespace, by what it gets. */
 function residentsOf(cluster: ClusterGraph, name: string): readonly PoolConsumer[] {

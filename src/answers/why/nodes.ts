@@ -65,7 +65,7 @@ function obstaclePhrase(
     case 'nodeName':
       return isOpen ? 'nodeName is not determined' : `nodeName is "${podSpec.get('nodeName').text}"`;
     case 'nodeSelector':
-      return `nodeSelector asks for ${missingLabels(podSpec.get('nodeSelector').entries(), node)}${isOpen ? ', which is not known' : ''}`;
+      return `nodeSelector requires ${missingLabels(podSpec.get('nodeSelector').entries(), node)}${isOpen ? ', which is not known' : ''}`;
     case 'node affinity':
       return isOpen ? 'required node affinity is not decided' : 'required node affinity rules it out';
     case 'taints':

@@ -79,11 +79,11 @@ const fateText = ({ isCertain, mayBeRefused, reason }: Fate, isForFixed: boolean
     ? `${mayBeRefused ? 'may give' : 'gives'} only the addresses that pods fix: ${reason}`
     : `${isCertain ? 'gives' : 'may give'} no address: ${reason}`;
 
-/** `what is declared asks for 4 to 6 of its 256 addresses`. */
+/** `declared workloads request 4 to 6 of its 256 addresses`. */
 function fullness(occupancy: Occupancy | undefined): readonly string[] {
   if (!occupancy || occupancy.demands.length + occupancy.tunnels.length === 0) return [];
   const { least, most, addresses, demands } = occupancy;
-  const who = demands.length > 0 ? 'what is declared asks for' : 'tunnels take';
+  const who = demands.length > 0 ? 'declared workloads request' : 'tunnels take';
   return [`${who} ${between(least, most)} of its ${counted(addresses, 'address', 'addresses')}`];
 }
 

@@ -129,7 +129,7 @@ function aboutAddress(address: Address, fleet: Fleet, dumps: ReadonlyMap<string,
     ranges.length > 0
       ? `the IPv${address.family} pools are ${someOf([...new Set(ranges.map(formatCidr))], shownTargets)}`
       : `no IPv${address.family} pool is declared here`;
-  return unclear(`nothing here holds or names ${formatAddress(address)}`, help);
+  return unclear(`no range here contains, and nothing names, ${formatAddress(address)}`, help);
 }
 
 const rangesOf = (cluster: ClusterGraph) => supplyOf(cluster).pools.flatMap(({ cidr }) => cidr ?? []);

@@ -120,7 +120,7 @@ function rivalsOf(
   const others = addressClaims(cluster).filter(
     claim => claim.workload !== workload && !isUnaccounted(claim) && wanted.has(formatAddress(claim.address)),
   );
-  if (others[0]) return `${titleOf(others[0].workload)} asks for it as well, and one of them gets it`;
+  if (others[0]) return `${titleOf(others[0].workload)} requests it as well, and one of them gets it`;
   const chart = looseOwners(cluster).find(owner =>
     fixedAddressesOf(owner).some(
       ({ request: { key }, addresses }) =>

@@ -84,7 +84,7 @@ export function formatCidr({ family, first, prefix }: Cidr): string {
   return `${formatAddress({ family, value: first })}/${prefix}`;
 }
 
-/** Whether every address of the inner range is one of the outer range. */
+/** Whether the outer range contains every address of the inner range. */
 export function contains(outer: AddressRange, inner: AddressRange): boolean {
   return outer.family === inner.family && outer.first <= inner.first && inner.last <= outer.last;
 }

@@ -33,7 +33,7 @@ function diagnoseColons(text: string): string | undefined {
   const zone = text.indexOf('%');
   if (zone >= 0) return `a zone (${quoted(text.slice(zone))}) is not allowed`;
   if (text.includes(':::')) return '":::" is not allowed';
-  if (text.indexOf('::') !== text.lastIndexOf('::')) return '"::" stands twice';
+  if (text.indexOf('::') !== text.lastIndexOf('::')) return '"::" is written twice';
   if (/^:(?!:)/.test(text)) return 'a single ":" at the start';
   if (/(?<!:):$/.test(text)) return 'a single ":" at the end';
   return undefined;

@@ -36,7 +36,7 @@ function isRange(text: string): boolean {
 
 function diagnosePrefix(prefix: string, longest: number): string | undefined {
   if (prefix === '') return 'no prefix length after "/"';
-  if (prefix.includes('/')) return '"/" stands twice';
+  if (prefix.includes('/')) return '"/" is written twice';
   const bits = longest === ADDRESS_BITS[4] ? netmaskBits(prefix) : undefined;
   if (bits !== undefined) return `${quoted(prefix)} is a netmask; write /${bits}`;
   if (!/^\d+$/.test(prefix)) return `prefix length ${quoted(prefix)} is not a number`;

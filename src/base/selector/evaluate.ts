@@ -2,7 +2,7 @@ import { memo } from '../text/memo.ts';
 import { not, type Tri } from '../text/tri.ts';
 import type { Condition, Selector } from './selector.ts';
 
-/** What is known of an object's labels. */
+/** What is known about an object's labels. */
 export interface Labels {
   /** The label's value; null if it is known to be absent, undefined if nothing is known. */
   lookup(key: string): string | null | undefined;
@@ -47,7 +47,7 @@ export function alwaysMatches(selector: Selector): boolean {
   return evaluateSelector(selector, nothingKnown) === true;
 }
 
-/** The keys of the labels that a selector reads, each once, sorted. */
+/** The label keys that a selector uses, each once, sorted. */
 export function selectorLabels(selector: Selector): readonly string[] {
   const keys = new Set<string>();
   collectLabels(selector, keys);

@@ -1,6 +1,6 @@
 const QUOTED_LENGTH = 20;
 
-/** A string in quotes, clipped, as a message shows it. */
+/** A string in quotes, shortened, as messages show it. */
 export function quoted(text: string): string {
   return `"${clipped(text)}"`;
 }

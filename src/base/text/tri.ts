@@ -1,5 +1,5 @@
 /**
- * What evaluating something against a repository returns. `'unknown'` means that the repository does not
+ * The result of a question that the repository may leave open: true, false or unknown. `'unknown'` means that the repository does not
  * determine the answer; rules act on `true` and `false` only.
  */
 export type Tri = boolean | 'unknown';

@@ -42,7 +42,7 @@ export interface Entry {
   readonly value: YamlNode;
 }
 
-/** A key that stands twice in one mapping; of three, the second is the first of another pair. */
+/** A key that is written twice in one mapping; of three, the second is the first of another pair. */
 export interface DuplicateKey {
   readonly first: Entry;
   readonly second: Entry;

@@ -6,7 +6,7 @@ import { jsonFault } from '../choice/go-json.ts';
 export interface TextFault {
   readonly at: number;
   readonly length: number;
-  /** A clause: `a comma stands before "}"`. */
+  /** A clause: `there is a comma before "}"`. */
   readonly reason: string;
 }
 
@@ -44,8 +44,8 @@ function inWords(text: string, { at, words }: { readonly at: number; readonly wo
   const char = text[at];
   if (/looking for beginning of (?:object key string|value)$/.test(words)) {
     if ((char === '}' || char === ']') && text.slice(0, at).trimEnd().endsWith(','))
-      return `a comma stands before "${char}"`;
-    if (char === "'") return 'a string stands in single quotes';
+      return `there is a comma before "${char}"`;
+    if (char === "'") return 'a string has single quotes';
     if (char === '/' || char === '#') return 'JSON has no comments';
   }
   if (

@@ -11,8 +11,8 @@ export function diagnosePattern(pattern: string): string | undefined {
   while (reader.at < pattern.length) {
     const repetition = repetitionAt(reader);
     if (repetition) {
-      if (operand === 'nothing') return `nothing stands before ${repetition.text}`;
-      if (operand === 'repeated') return `${repetition.text} stands behind another repetition`;
+      if (operand === 'nothing') return `nothing precedes ${repetition.text}`;
+      if (operand === 'repeated') return `${repetition.text} follows another repetition`;
       if (repetition.isTooLong) return `${repetition.text} is not a number of repetitions that Go takes`;
       operand = 'repeated';
       continue;

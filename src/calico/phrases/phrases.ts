@@ -15,13 +15,13 @@ export interface Related {
   readonly isPast?: true;
 }
 
-/** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
+/** Names for a message, at most `limit` of them in full: `"a", "b" and 3 more`. */
 export function listed(names: Iterable<string>, limit = 4): string {
   const all = [...(names instanceof Set ? (names as ReadonlySet<string>) : new Set(names))];
   return someOf(all, limit, name => `"${name}"`);
 }
 
-/** `Deployment "web"`: an object by its kind and name; by its kind alone where it has no name. */
+/** An object by its kind and name: `Deployment "web"`; only by its kind if it has no name. */
 export function objectPhrase({ kind, name }: { readonly kind: string; readonly name: string }): string {
   return name === '' ? kind : `${kind} "${name}"`;
 }
@@ -43,7 +43,7 @@ export function placedPhrase({
 export const manifestPhrase = ({ kind, root }: Manifest): string =>
   objectPhrase({ kind, name: root.get('metadata').get('name').text });
 
-/** `pool "edge" (10.42.0.0/16)`; the operator's nameless pools are called by their range alone. */
+/** A pool as messages name it: `pool "edge" (10.42.0.0/16)`; a pool of the operator without a name is called by its range. */
 export function poolPhrase(pool: IPPool): string {
   return `pool ${poolLabel(pool)}`;
 }
@@ -81,7 +81,7 @@ const longestRange = 49;
 const clipped = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit)}…` : text;
 
-/** `one address`, `3 addresses`, `4,096 addresses`. */
+/** A count with its noun: `one address`, `3 addresses`, `4,096 addresses`. */
 export function counted(count: number | bigint, noun: string, plural = `${noun}s`): string {
   if (BigInt(count) === 1n) return `one ${noun}`;
   return `${grouped(count)} ${plural}`;
@@ -118,7 +118,7 @@ export function nodesPhrase(nodes: readonly Node[], limit = 4): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }
 
-/** `Node "a"`, or `a node of MachineDeployment "md-0"`. */
+/** A node as messages name it: `Node "a"`, or `a node of MachineDeployment "md-0"`. */
 export const nodePhrase = ({ name, group }: Node): string =>
   group ? `a node of ${groupPhrase(group)}` : objectPhrase({ kind: 'Node', name });
 

@@ -31,7 +31,7 @@ export function alternatives(
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
-const BESIDE = 'it has pools, and stands beside clusters that exclude each other';
+const BESIDE = 'it has pools, and is next to clusters that exclude each other';
 const CALLED = 'it is called like one of several clusters';
 
 /** Whether an alternative contradicts nothing: it is told from the others by its name alone. */

@@ -231,6 +231,6 @@ function shared(top: Fork): {
   };
 }
 
-const CLASHING = 'its range is one of the clusters that it stands beside';
-const TOO_MANY = 'beside more clusters than it can be given to';
+const CLASHING = 'its range belongs to one of the clusters next to it';
+const TOO_MANY = 'next to more clusters than it can belong to';
 const UNTOLD = 'for one of several clusters, unknown which';

@@ -15,10 +15,10 @@ import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts'
 import { isKind, ofAnotherCni, recognizedBy } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
 
-const WHOLE = 'all of the repository: nothing says that it serves several clusters';
+const WHOLE = 'the whole repository: nothing says that it serves several clusters';
 const CATALOGUE = 'of a catalogue of releases that others build on';
 const OTHER_CNI = 'for a cluster with another CNI plugin';
-const TRIAL = 'for a trial cluster beside the environments of helmfile';
+const TRIAL = 'for a trial cluster next to the environments of helmfile';
 
 /** Without Flux and Argo CD: one cluster, unless folders exclude each other. */
 export function dividedScopes(

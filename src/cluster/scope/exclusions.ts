@@ -76,7 +76,7 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
     if (homes.length < 2) continue;
     const { manifest } = twins[0]!;
     const isOfSetup = setsUp(manifest);
-    const found = { homes, isOfSetup, why: `its ${called(manifest)} differs from the one beside it` };
+    const found = { homes, isOfSetup, why: `its ${called(manifest)} differs from the one next to it` };
     if (defines(manifest)) contradicting.unshift(found);
     else contradicting.push(found);
   }
@@ -89,7 +89,7 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
 }
 
 /** What is concluded, and no file says. */
-export const REPEATED = 'its pool has the same range as a pool beside it';
+export const REPEATED = 'its pool has the same range as a pool next to it';
 
 /**
  * Those of the homes of one object, told in several ways, that are of different clusters. What one cluster has only one of

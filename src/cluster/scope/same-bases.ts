@@ -4,7 +4,7 @@ import type { Deployment } from '../../load/deployment.ts';
 import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { identityOf } from './exclusions.ts';
 
-const WHY = 'it builds on the same bases as the one beside it';
+const WHY = 'it builds on the same bases as the one next to it';
 
 /**
  * The folders of overlays that are of several clusters, whatever these are called, and why: they stand beside each other and bring the

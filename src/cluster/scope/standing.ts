@@ -56,7 +56,7 @@ export interface Standing {
 const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
 
 const TRIAL = 'an inventory that comes with kubespray';
-const LEFT_OUT = 'left out of what deploys the folder around it';
+const LEFT_OUT = 'not applied by what deploys the folder around it';
 
 export function standingOf({
   manifests,
@@ -100,7 +100,7 @@ export function standingOf({
   const whyLeft = (path: string): string | undefined => {
     if (deployed.has(path)) return undefined;
     if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
-    return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
+    return templated.has(folderOf(path)) ? 'next to templates of manifests' : undefined;
   };
   const isTrial = ofTrialInventory(manifests);
   const loose: Member[] = [];

@@ -60,7 +60,7 @@ export function fixingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file'>[
     );
   if (isDry && isAsked && outputs.some(({ file }) => file === undefined))
     throw new UsageError(
-      '--fix-dry-run prints a diff, and a report beside it would spoil that',
+      '--fix-dry-run prints a diff, and a report would spoil it',
       'write the report to a file: --format FORMAT=FILE',
     );
   return { fixing: fix ? 'written' : 'shown', includesUnsafe };

@@ -7,7 +7,7 @@ import {
   repositoryOptions,
 } from '../../host/cli/options/repository.ts';
 import { oneFormat } from '../../host/cli/options/outputs.ts';
-import { baseOptions, comparingOf } from '../../host/cli/options/comparing.ts';
+import { baseDirOption, baseOptions, comparingOf } from '../../host/cli/options/comparing.ts';
 import { linkBaseOf, linkBaseOption } from '../../host/cli/options/link-base.ts';
 import { noPaths } from '../../host/cli/options/paths.ts';
 
@@ -40,10 +40,13 @@ export type DiffRequest = ReturnType<typeof requestOf>;
 
 function requestOf(typed: Typed) {
   const [base] = (typed.operands[0] ?? '').split('..'); // As in git diff main..HEAD.
+  const folder = typed.get(baseDirOption);
   const paths = noPaths(
     typed,
     'diff',
-    `to compare with ${base || 'main'}, write --base ${base || 'main'}; --root names another repository`,
+    folder === undefined
+      ? `to compare with ${base || 'main'}, write --base ${base || 'main'}; --root names another repository`
+      : `to compare two folders, write --base-dir ${folder} --root ${base}`,
   );
   const output = format.read(typed);
   const { comparison = { kind: 'usual' } as const } = comparingOf(typed, paths);

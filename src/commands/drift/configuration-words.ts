@@ -6,6 +6,6 @@ export function configurationDifference({ object, fate, settings }: Configuratio
     if (fate === 'added') return `${field} is ${to}`;
     return fate === 'removed' ? `${field} is ${from}` : `${field} is ${from} in the cluster, ${to} in Git`;
   });
-  const where = { added: ' stands in Git alone', removed: ' is in the cluster alone', changed: '' }[fate];
+  const where = { added: ' is only in Git', removed: ' is only in the cluster', changed: '' }[fate];
   return `${object}${where}: ${changed.join('; ')}`;
 }

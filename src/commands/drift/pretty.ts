@@ -44,14 +44,13 @@ export function driftPretty(
 }
 
 const headLines = ({ cluster, live, resemblance }: Drift, sheet: Sheet): readonly string[] => [
-  ...heading(`${cluster}, beside ${live}`, sheet),
+  ...heading(`${cluster}, compared with ${live}`, sheet),
   ...(resemblance
     ? hanging('  ', `${resemblanceWords(resemblance)}; --cluster names another`, sheet.width)
     : []),
 ];
 
-const unmarked =
-  'nothing in the dump marks its end: if objects are missing there, it was cut off between two of them';
+const unmarked = 'the dump has no end marker: if objects are missing at its end, it was cut off there';
 
 const objectsOf = ({ objects }: Drift): string =>
   [...objects].map(([kind, number]) => `${grouped(number)} ${kind}`).join(', ');
@@ -85,8 +84,8 @@ function nodeLines({ nodes, labels }: Drift, sheet: Sheet): readonly string[] {
   return section(
     'nodes',
     [
-      ...(missing.length > 0 ? [`in Git alone: ${names(missing)}`] : []),
-      ...(undeclared.length > 0 ? [`in the cluster alone: ${names(undeclared)}`] : []),
+      ...(missing.length > 0 ? [`only in Git: ${names(missing)}`] : []),
+      ...(undeclared.length > 0 ? [`only in the cluster: ${names(undeclared)}`] : []),
       ...labels.map(label => `${labelDifference(label)} (${spot(label.at)})`),
     ].map(text => hanging('  ', text, sheet.width)),
     sheet,
@@ -113,7 +112,7 @@ const configurationLines = ({ configurations }: Drift, sheet: Sheet): readonly s
 
 const strayLines = ({ blocks: { strays } }: Drift, sheet: Sheet): readonly string[] =>
   section(
-    'blocks in use that belong to no pool as it is now',
+    'blocks in use that belong to no current pool',
     strays.map(stray => hanging('  ', strayWords(stray), sheet.width)),
     sheet,
   );
@@ -156,7 +155,7 @@ function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, deman
     `${grouped(blocks)} of ${amount(allBlocks)} blocks, ${grouped(addresses)} of ${amount(allAddresses)} addresses assigned` +
     (borrowed > 0 ? `, ${grouped(borrowed)} of them from blocks of other nodes` : '');
   return demand && demand.workloads + demand.tunnels > 0
-    ? `${given}; Git asks for ${demandWords(demand)}`
+    ? `${given}; Git requests ${demandWords(demand)}`
     : given;
 }
 

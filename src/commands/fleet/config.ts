@@ -192,7 +192,7 @@ export function readFleetConfig(
   for (const { cidr, owner, members: given } of content?.ranges ?? []) {
     const key = `${cidr.value.family} ${cidr.value.first}/${cidr.value.prefix}`;
     if (ranges.has(key))
-      report({ at: cidr.at, message: 'this range stands here twice', help: 'keep one of the two' });
+      report({ at: cidr.at, message: 'this range is listed twice', help: 'keep one of the two' });
     ranges.set(key, { cidr: cidr.value, owner: owner?.value, members: given && membersOf(given) });
   }
   const config: FleetConfig = {

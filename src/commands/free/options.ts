@@ -40,7 +40,11 @@ export const withinOption = textsOption(
   'CIDR,…',
   "search in these ranges; default: the cluster's pod network, else the private networks",
 );
-export const avoidOption = textsOption('avoid', 'CIDR,…', 'avoid these ranges, besides those that are known');
+export const avoidOption = textsOption(
+  'avoid',
+  'CIDR,…',
+  'avoid these ranges, in addition to those that are known',
+);
 export const groupOption = textOption(
   'group',
   'NAME',

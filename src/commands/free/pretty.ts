@@ -21,7 +21,7 @@ export function freePretty(
   const sheet: Sheet = { paint: paintWith(options.color), width: options.width };
   const { search, ranges, clusters, because, within, cautious, unknown } = answer;
   const size = `/${search.prefix}`;
-  const whose = clusters.length === 1 ? clusters[0]! : count(clusters.length, 'cluster');
+  const whose = clusters.length === 1 ? `cluster "${clusters[0]!}"` : count(clusters.length, 'cluster');
   const where = `${within.map(formatCidr).join(', ')}: ${because}`;
   const blocks = [
     ...(search.sizing ? [sizingLines(search.sizing, sheet)] : []),
@@ -29,13 +29,13 @@ export function freePretty(
       ? [...heading(`free ${size} in ${whose}, tightest fit first`, sheet), ...rangeLines(ranges, sheet)]
       : painted(
           'error',
-          hanging('', `no ${size} is free in ${whose}${tooLarge(answer)}`, sheet.width),
+          hanging('', `no ${size} is free in ${whose}${tooLarge(answer) || elsewhere(answer)}`, sheet.width),
           sheet,
         ),
     columns(
       [
-        ['looked in', where],
-        ['fit in all', `${grouped(answer.room.count)} of this size`],
+        ['searched', where],
+        ['free ranges', `${grouped(answer.room.count)} of this size`],
         ['largest free', answer.room.largest ? sized(answer.room.largest) : 'nothing'],
         ...(answer.live ? [['left out', liveOf(answer.live)] satisfies [string, string]] : []),
         ...cautious.map((claim): [string, string] => ['left out', cautionOf(claim)]),
@@ -53,6 +53,12 @@ function tooLarge({ search: { prefix }, within }: FreeAnswer): string {
   const isTooLarge = within.length > 0 && within.every(network => network.prefix > prefix);
   return isTooLarge ? `: a /${prefix} is larger than ${within.map(formatCidr).join(' and ')}` : '';
 }
+
+/** Where else to look, if the user named no network. */
+const elsewhere = ({ search, within }: FreeAnswer): string =>
+  search.within.length > 0 || within.some(({ prefix }) => prefix <= 8)
+    ? ''
+    : `; to search other networks, add --within ${search.family === 4 ? '10.0.0.0/8' : 'fd00::/8'}`;
 
 function rangeLines(ranges: readonly NeighbouredRange[], sheet: Sheet): readonly string[] {
   return columns(
@@ -105,21 +111,21 @@ function sizingLines(sizing: Sizing, sheet: Sheet): readonly string[] {
   const { nodes, spareNodes, podsPerNode, blockSize, isTunnelled } = demand;
   const rows: [string, string][] = [
     [
-      'addresses for a node',
+      'addresses per node',
       `${podsPerNode} pods${isTunnelled ? ` + 1 for its tunnel = ${addressesPerNode}` : ''}`,
     ],
     [
-      'blocks for a node',
+      'blocks per node',
       `${blocksPerNode} of /${blockSize}${isCapped ? ', past the 20 that Calico gives it' : ''}`,
     ],
     [
-      'blocks in all',
+      'blocks in total',
       `(${nodes} nodes${spareNodes > 0 ? ` + ${spareNodes} while others are replaced` : ''}) × ${blocksPerNode} = ${grouped(blocks)}`,
     ],
-    ['so the pool is', prefix === undefined ? 'larger than any network' : `a /${prefix}`],
+    ['pool size', prefix === undefined ? 'larger than any network' : `a /${prefix}`],
   ];
   return [
-    ...heading(`room for ${count(nodes, 'node')} of ${podsPerNode} pods`, sheet),
+    ...heading(`size for ${count(nodes, 'node')} with ${podsPerNode} pods each`, sheet),
     ...columns(rows, 2, sheet.width),
     ...(isCapped
       ? hanging(

@@ -36,7 +36,7 @@ export async function runInit(
   if (isShown) world.stdout.write(text);
   else {
     world.writeFile(root, `${root}/${NAME}`, text);
-    world.stdout.write(`${NAME} written; nothing in it changes a finding until you say more in it\n`);
+    world.stdout.write(`${NAME} written; it changes no finding until you edit it\n`);
   }
   return 0;
 }

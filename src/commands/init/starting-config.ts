@@ -11,19 +11,19 @@ import { printable } from '../../print/printable.ts';
 import { printedScalar } from '../../print/yaml-scalar.ts';
 
 const HEAD = `#
-# What ipamlint cannot read out of this repository, and how much each rule matters. Every key may be left out.
+# Facts that ipamlint cannot find in this repository, and the severity of rules. Every key is optional.
 # It changes nothing yet: it lists what ipamlint found, and shows what you can add.
 # \`ipamlint config\` prints what is in effect, and where each value comes from.
 
-# What makes the exit code 1: errors where nothing is said.
+# Findings of this severity or above give exit code 1; the default is error.
 # failOn: warning
 # maxWarnings: 0
 
-# Files that are not read at all, relative to the folder of this file; a folder means all that is in it.
+# Files that ipamlint does not read, relative to the folder of this file. A folder means everything in it.
 # ignore:
 #   - archive
 
-# Rules are set to off, note, warning or error; in overrides for some files only.
+# The severity of rules: off, note, warning or error. overrides changes it for some files.
 # rules:
 #   lottery-pools: off
 # overrides:
@@ -31,7 +31,7 @@ const HEAD = `#
 #     rules: { undersized-pool: note }
 `;
 
-const TAIL = `# Clusters that share a routed network: pools of two of them that overlap are findings.
+const TAIL = `# Clusters that share a routed network: overlapping pools of two of them are findings.
 # groups:
 #   - name: datacenter
 #     clusters: [prod-a, prod-b]

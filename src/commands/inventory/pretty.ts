@@ -50,7 +50,7 @@ type Block = readonly string[];
 function recognized({ name, evidence, nodes }: ClusterInventory): Row {
   const files = [...new Set(nodes.map(({ at }) => at.file.path))];
   const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
-  return [name, files.length === 0 ? evidence : `${evidence}; nodes of ${files[0]!}${more}`];
+  return [name, files.length === 0 ? evidence : `${evidence}; nodes from ${files[0]!}${more}`];
 }
 
 /** Where pools of every one of several clusters may come from, so that each need not say it. */
@@ -92,7 +92,7 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
       reservations.map(({ name: called, cidrs, at }): Row => [called, where(cidrs.join(', ') || 'none', at)]),
     ),
     ...part(
-      'pools may come from here, unseen',
+      'pools may come from here, but cannot be read',
       hiddenRows(hidden.filter(({ path }) => shared.every(one => one.path !== path))),
     ),
   ];
@@ -173,9 +173,9 @@ const shown = (names: readonly string[]): string => someOf(names, shownNames);
 function bearers(title: string, size: number, all: readonly Bearer[], sheet: Sheet): Block {
   const asking = all.filter(({ requests }) => requests.length > 0);
   if (size === 0) return [];
-  if (asking.length === 0) return [`  ${title}: ${grouped(size)}, none chooses pools or addresses`];
+  if (asking.length === 0) return [`  ${title}: ${grouped(size)}, none requests pools or addresses`];
   const choosing = asking.length === size ? '' : `, of which ${grouped(asking.length)}`;
-  const verb = asking.length === 1 ? 'chooses' : 'choose';
+  const verb = asking.length === 1 ? 'requests' : 'request';
   return [
     ...titled(`${title}: ${grouped(size)}${choosing} ${verb} pools or addresses`, 2, sheet),
     ...asking.flatMap(({ what, requests }) => [

@@ -78,7 +78,7 @@ async function configIn(
   if (config.policies.length === 0)
     throw new UsageError(
       `${folder} holds no policy`,
-      'write them below policies: in its ipamlint.yaml, or into files beside its cases; docs/policies.md shows how',
+      'write them below policies: in its ipamlint.yaml, or into files next to its cases; docs/policies.md shows how',
     );
   return config;
 }

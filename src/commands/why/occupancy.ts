@@ -16,22 +16,22 @@ export function occupancyLines(occupancy: Occupancy | undefined, sheet: Sheet): 
   );
   const hidden = largest.length - shownDemands;
   const rows: readonly (readonly [string, string])[] = [
-    ['room', roomText(occupancy)],
+    ['capacity', roomText(occupancy)],
     ...(occupancy.nodes.length > 0 ? [['nodes', nodesText(occupancy)] as const] : []),
     ...tunnels.map(view => [view.tunnel, tunnelText(view)] as const),
     ...largest
       .slice(0, shownDemands)
       .map((demand, index) => [index === 0 ? 'pods' : '', demandText(demand)] as const),
     ...(hidden > 0 ? [['', `and those of ${grouped(hidden)} more`] as const] : []),
-    ['in all', between(occupancy.least, occupancy.most) + excessText(occupancy)],
+    ['total', between(occupancy.least, occupancy.most) + excessText(occupancy)],
   ];
-  return [...heading('how full it gets, by what is declared here', sheet), ...columns(rows, 2, sheet.width)];
+  return [...heading('usage by declared workloads', sheet), ...columns(rows, 2, sheet.width)];
 }
 
 /** The same for the pools of a workload, in a line. */
 export function occupancyText(occupancy: Occupancy): string {
   const taken = between(occupancy.least, occupancy.most);
-  return `${roomText(occupancy)}; what is declared here asks for ${taken} of them${excessText(occupancy)}`;
+  return `${roomText(occupancy)}; declared workloads request ${taken} of them${excessText(occupancy)}`;
 }
 
 function roomText({ addresses, blocks, blocksPerNode, addressesPerNode }: Occupancy): string {

@@ -71,13 +71,13 @@ function sections(answer: Answer, sheet: Sheet): readonly (readonly string[])[] 
       return [
         propertyLines(listedProperty('labels', answer.labels), sheet),
         ...answer.decisions.flatMap(decision => decisionBlocks(decision, sheet)),
-        partyLines('what is declared in it, and what it gets', answer.residents, sheet),
+        partyLines('declared workloads, and their pools', answer.residents, sheet),
       ];
     case 'node':
       return [
         propertyLines(nodeProperties(answer), sheet),
         ...answer.families.map(family => familyLines(family, '', sheet)),
-        partyLines('what may run here, and what it gets', answer.residents, sheet),
+        partyLines('workloads that may run here, and their pools', answer.residents, sheet),
       ];
     case 'pool':
       return [
@@ -86,7 +86,7 @@ function sections(answer: Answer, sheet: Sheet): readonly (readonly string[])[] 
         occupancyLines(answer.occupancy, sheet),
       ];
     case 'address':
-      return [propertyLines(answer.properties, sheet), partyLines('who asks for it', answer.claims, sheet)];
+      return [propertyLines(answer.properties, sheet), partyLines('who requests it', answer.claims, sheet)];
   }
 }
 
@@ -99,7 +99,7 @@ function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Sho
     ...tunnels.flatMap(({ tunnel, family, pools, shortfalls }) =>
       listedProperty(tunnel, [
         pools.length > 0
-          ? [`an IPv${family} address of ${pools.join(' or ')}`, ...shortfalls].join('; ')
+          ? [`an IPv${family} address from ${pools.join(' or ')}`, ...shortfalls].join('; ')
           : 'no pool gives the node an address for it',
       ]),
     ),
@@ -117,14 +117,14 @@ function nodeLines(
 ): readonly string[] {
   const admitted = new Map<string, string[]>();
   for (const { nodes, doubt } of decisions) {
-    const text = doubt === undefined ? 'can take its pods' : `may take its pods: ${doubt}`;
+    const text = doubt === undefined ? 'can run its pods' : `may run its pods: ${doubt}`;
     admitted.set(text, [...(admitted.get(text) ?? []), ...nodes]);
   }
   const rows = [
     ...[...admitted]
       .filter(([, nodes]) => nodes.length > 0)
       .map(([text, nodes]): [string, string] => [names(nodes), text]),
-    ...excluded.map(({ nodes, reason }): [string, string] => [names(nodes), `left out: ${reason}`]),
+    ...excluded.map(({ nodes, reason }): [string, string] => [names(nodes), `excluded: ${reason}`]),
   ];
   return rows.length === 0 ? [] : [...heading('nodes', sheet), ...columns(rows, 2, sheet.width)];
 }
@@ -188,7 +188,7 @@ function assignment({ wanted, because }: FamilyView): string {
 
 function verb({ taken, reason, capacity }: PoolView): string {
   const room = taken === false || capacity === undefined ? '' : ` (${capacity})`;
-  return `${taken === true ? 'taken' : taken === false ? 'left out' : 'undecided'}: ${reason}${room}`;
+  return `${taken === true ? 'eligible' : taken === false ? 'excluded' : 'undecided'}: ${reason}${room}`;
 }
 
 function requestLines(verb: string, request: RequestView, sheet: Sheet): readonly string[] {

@@ -17,7 +17,7 @@ export function decoded(path: string, bytes: Buffer): SourceFile | GarbledFile {
   const at = Math.max(text.indexOf(hasNul ? '\0' : '\ufffd'), 0);
   const isWide = /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
   const reason = isWide
-    ? 'the file is UTF-16, and not UTF-8'
+    ? 'the file is UTF-16, not UTF-8'
     : hasNul
       ? 'the file holds NUL bytes'
       : 'the file is not UTF-8';

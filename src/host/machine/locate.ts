@@ -82,7 +82,7 @@ function alone(
   if (other !== undefined)
     throw new UsageError(
       `${streams[0]!.name} is checked separately from ${other}`,
-      'put it into a file beside the others, or run ipamlint once for each',
+      'put it into a file next to the others, or run ipamlint once for each',
     );
   const distinct = new Map(streams.map(stream => [stream.name, stream]));
   return { trees: [...distinct.keys()].sort(), streams: [...distinct.values()] };

@@ -134,8 +134,8 @@ function packageFolder(here: string, name: string): string {
   throw new UsageError(
     `there is no package ${name} where ipamlint is installed`,
     existing(resolve(here, name)) === undefined
-      ? `install it beside ipamlint, which is in ${ownPath}, or name a folder as ./FOLDER`
-      : `did you mean ./${name}? A name without ./ is a package that is installed beside ipamlint`,
+      ? `install it next to ipamlint, which is in ${ownPath}, or name a folder as ./FOLDER`
+      : `did you mean ./${name}? A name without ./ is a package that is installed next to ipamlint`,
   );
 }
 

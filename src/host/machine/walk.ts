@@ -44,7 +44,7 @@ interface Stop extends AreaFolder {
 
 /** Why a repository inside is not read, and what to do. */
 export const notLookedInto = (kind: 'submodule' | 'nested repository'): string =>
-  `${kind}: name it as a PATH beside "." to read it with the whole, or list it under ignore`;
+  `${kind}: name it as a PATH together with "." to read it with the whole, or list it under ignore`;
 
 /**
  * Adds what a folder holds: what git tracks and what it does not ignore. Never enters `.git` and `node_modules`, what is a

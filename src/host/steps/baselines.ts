@@ -127,7 +127,7 @@ export async function keepBaselines<Part extends Omit<Report, 'version'>>(
   if (writtenBaseline !== undefined) {
     const findings = findingsToKnow(report.diagnostics);
     await write(findings);
-    world.stderr.write(`ipamlint: ${printable(target)} names ${count(findings.length, 'finding')} now\n`);
+    world.stderr.write(`ipamlint: ${printable(target)} now lists ${count(findings.length, 'finding')}\n`);
     const named = new Set(report.diagnostics);
     const { accepted: existing, diagnostics } = markedExisting(report.diagnostics, named, showsExisting);
     const summary = { ...report.summary, errors: 0, warnings: 0, notes: 0 };

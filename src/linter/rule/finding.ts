@@ -74,7 +74,7 @@ export interface Unchecked {
   readonly unseen: Unseen;
 }
 
-/** A case that a rule could not judge because a fact is missing. Counted in the summary, never shown as a finding. */
+/** A case that a rule could not decide because a fact is missing. Counted in the summary, never shown as a finding. */
 export interface Undecided {
   readonly wants: Want;
 }

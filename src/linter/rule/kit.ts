@@ -132,7 +132,7 @@ export {
 } from '../../calico/capacity/capacity.ts';
 export { blamesForName } from '../../calico/admission/name.ts';
 
-// Facts: questions about a cluster that are answered once
+// Facts about a cluster, each computed once
 export { fact } from '../../calico/facts/cluster/fact.ts';
 export { type AddressClaim, addressClaims, isUnaccounted } from '../../calico/facts/pools/address-claims.ts';
 export { usesPools } from '../../calico/facts/cluster/addressing.ts';

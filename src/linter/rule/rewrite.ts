@@ -32,7 +32,7 @@ export function rewrite(field: Field, text: string): Edit | undefined {
     : undefined;
 }
 
-/** The same for a value that must stay a string: it is quoted where it would otherwise be read as something else, such as `false`. */
+/** The same for a value that must stay a string: it is quoted if YAML would read it as something else, such as `false`. */
 export function rewriteString(field: Field, text: string): Edit | undefined {
   if (field.node?.kind !== 'scalar' || field.node.style !== 'plain') return rewrite(field, text);
   const written = yamlScalar(text);
@@ -40,7 +40,7 @@ export function rewriteString(field: Field, text: string): Edit | undefined {
   return rewrite(field, text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 }
 
-/** The edit that replaces a scalar with its quotes; undefined where the scalar has a tag or an anchor. */
+/** The edit that replaces a scalar and its quotes; undefined if the scalar has a tag or an anchor. */
 export function replaceScalar(field: Field, written: string): Edit | undefined {
   const { file, node } = field;
   if (node?.kind !== 'scalar' || node.tag !== undefined || !standsAlone(field) || isShared(field))

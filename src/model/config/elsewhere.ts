@@ -1,4 +1,4 @@
-const CLUSTER = 'write it in an entry of clusters:, beside name and include';
+const CLUSTER = 'write it in an entry of clusters:, next to name and include';
 const COMMENT = 'write a comment at the finding: # ipamlint-ignore RULE: REASON, or write overrides:';
 const option = (flag: string): string => `give it on the command line: --${flag}`;
 
@@ -34,8 +34,8 @@ export const elsewhereInFile: Readonly<Record<string, string>> = {
 
 /** The same in a policy. */
 export const elsewhereInPolicy: Readonly<Record<string, string>> = {
-  metadata: 'write id: beside kind: with its name',
-  spec: 'write its keys beside kind:',
+  metadata: 'write id: next to kind: with its name',
+  spec: 'write its keys next to kind:',
   name: 'write id: NAME',
   level: 'write severity: note, warning or error',
   for: 'write match: { for: pool }',

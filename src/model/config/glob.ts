@@ -39,5 +39,5 @@ export function globFault(glob: string): { readonly fault: string; readonly help
       fault: 'a glob cannot leave the folder of its configuration file',
       help: 'put the configuration into a folder that holds both',
     };
-  return globOf(glob) ? undefined : { fault: 'this glob stands for too many', help: 'write several globs' };
+  return globOf(glob) ? undefined : { fault: 'this glob matches too many', help: 'write several globs' };
 }

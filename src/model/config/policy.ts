@@ -100,7 +100,7 @@ const policyShape = objectShape(
             node: 'Each node that the repository declares.',
             namespace: 'Each Namespace that it declares.',
             workload: 'Each Pod, and each object that creates pods from a template.',
-            request: 'Each annotation that asks for pools or addresses.',
+            request: 'Each annotation that requests pools or addresses.',
             cluster: 'The cluster as a whole.',
             fleet: 'All clusters that may be deployed, together.',
           }),

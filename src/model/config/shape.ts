@@ -163,7 +163,7 @@ export function objectShape<const Of extends Keys>(
         const isComment = name.startsWith('//');
         mistaken(
           insideOf(written, key, written.field),
-          isComment ? 'a comment stands here, and JSON has none' : `${called} has no key "${name}"`,
+          isComment ? 'JSON has no comments' : `${called} has no key "${name}"`,
           isComment ? 'remove it, or write YAML with #' : help,
         );
       }
@@ -178,7 +178,7 @@ function reportTwins(written: ConfigNode, { duplicates = [] }: MappingNode): voi
   for (const { second } of duplicates)
     mistaken(
       insideOf(written, second.key, written.field),
-      `the key "${second.key.text}" stands here twice`,
+      `the key "${second.key.text}" is written twice`,
       'keep one of them',
     );
 }

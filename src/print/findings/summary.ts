@@ -225,6 +225,6 @@ function undecided({ undecided }: Summary): readonly string[] {
 
 const shownKnown = 2;
 
-/** `23 nodes are here, maybe not all: none is given the label rack`; `… are here, but not for each the label rack`. */
+/** `23 nodes are here, maybe incomplete: no Node has the label rack`; `… are here, but not for each the label rack`. */
 const whatIsHere = ({ nodes, open }: Known): string =>
   `${count(nodes, 'node')} ${nodes === 1 ? 'is' : 'are'} here, ${printable(open)}`;

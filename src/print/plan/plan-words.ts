@@ -83,8 +83,8 @@ export function clusterRows(plan: ClusterPlan): readonly (readonly [title: strin
     text === '' ? [] : [[title, text]];
   return [
     ...capacity.flatMap(each => row('capacity', capacityText(each))),
-    ...row('ranges taken up', named(ranges.taken)),
-    ...row('ranges given back', named(ranges.freed)),
+    ...row('new ranges', named(ranges.taken)),
+    ...row('freed ranges', named(ranges.freed)),
     ...row('nodes', differenceText(nodes)),
     ...row('namespaces', differenceText(namespaces)),
     ...row('Calico', release ? `${release.from ?? 'not known'} → ${release.to ?? 'not known'}` : ''),

@@ -42,7 +42,7 @@ test('each kind of nodes has its pools, with the reasons of its own nodes', () =
     'b, c: one, excluded; nodeSelector rack == "1"; the node has rack=2',
     'b, c: two, selector; nodeSelector rack == "2" matches; namespace/web; web/deployment/own',
   ]);
-  assert.is(landing.nodes, 'all: Node objects have the labels that pools compare');
+  assert.is(landing.nodes, 'complete: Node objects have the labels that pools select by');
   const nodesOf = landing.sentences.map(({ target, pools, verdicts }) => [
     target,
     pools,

@@ -170,7 +170,7 @@ test('what is not known is said', () => {
     unknown.map(({ what, path }) => [what, path]),
     [
       ['the range of pool "edge" is not determined', 'a.yaml'],
-      ['pools may come from here, unseen', 'templates/b.yaml'],
+      ['pools may come from here, but cannot be read', 'templates/b.yaml'],
     ],
   );
 });

@@ -43,12 +43,12 @@ test('one of several replicas gets a fixed address', () => {
 test('of two workloads that ask for one address one gets it', () => {
   const [text] = told('shop/web', [pool, web('web', 1), web('api', 1)]);
   assert.match(text!, 'undetermined');
-  assert.match(text!, 'Deployment "api" in namespace "shop" asks for it as well, and one of them gets it');
+  assert.match(text!, 'Deployment "api" in namespace "shop" requests it as well, and one of them gets it');
   assert.match(told('shop/web', [pool, web('web', 1), web('api', 1, '10.42.45.11')])[0]!, 'addresses');
 });
 
 test('an address that Helm values ask for is known, and so is the release', () => {
-  assert.match(told('10.42.45.10', [pool, release])[0]!, 'one workload asks for it');
+  assert.match(told('10.42.45.10', [pool, release])[0]!, 'one workload requests it');
   assert.is(told('10.42.45.11', [pool, release])[0]!.includes('asks for it'), false);
   for (const target of ['media/plex', 'media/helmrelease/plex', 'plex'])
     assert.match(

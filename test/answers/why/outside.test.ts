@@ -62,7 +62,10 @@ test('an address of an external pool is of that', () => {
     asked('10.80.0.7', [documents[0]!], config)[0]!,
     /^undetermined: of a pool that the configuration lists/,
   );
-  assert.match(asked('10.81.0.7', [documents[0]!], config)[0]!, /^nothing here holds or names/);
+  assert.match(
+    asked('10.81.0.7', [documents[0]!], config)[0]!,
+    /^no range here contains, and nothing names,/,
+  );
 });
 
 test('a fixed address that nothing reserves is not certain where its pool is short', () => {

@@ -182,7 +182,7 @@ test('what is not clear is asked back', () => {
   assert.is(refusal('ns/tolls'), 'there is no "ns/tolls" here; did you mean namespace/tools?');
   assert.is(
     refusal('10.9.9.9'),
-    'nothing here holds or names 10.9.9.9; the IPv4 pools are 10.42.0.0/16, 10.43.0.0/24, 10.45.0.0/24, 10.46.0.0/24, 10.44.0.0/24',
+    'no range here contains, and nothing names, 10.9.9.9; the IPv4 pools are 10.42.0.0/16, 10.43.0.0/24, 10.45.0.0/24, 10.46.0.0/24, 10.44.0.0/24',
   );
   assert.is(
     asked('', 'web').refusal,

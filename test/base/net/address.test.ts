@@ -60,7 +60,7 @@ const REFUSED: readonly [text: string, reason: string][] = [
   ['10.0.0.1%eth0', 'octet "1%eth0" is not a number'],
   ['10.0.0.1:80', 'octet "1:80" is not a number'],
   ['fe80::1%eth0', 'a zone ("%eth0") is not allowed'],
-  ['dead::beef::', '"::" stands twice'],
+  ['dead::beef::', '"::" is written twice'],
   ['dead:::beef', '":::" is not allowed'],
   [':1::2', 'a single ":" at the start'],
   ['1::2:', 'a single ":" at the end'],

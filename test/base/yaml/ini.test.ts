@@ -88,7 +88,7 @@ test('one that stands for more hosts than anybody has is none, and that is told'
   });
   assert.equal(
     problems.map(({ reason, excessive }) => [excessive, reason]),
-    [['Inventory', 'it stands for too many hosts']],
+    [['Inventory', 'it matches too many hosts']],
   );
 });
 

@@ -15,8 +15,8 @@ configuration('placeholders of Calico are filled in before it is read', () => {
 
 configuration('it is broken where Go says so, in plain words for what is common', () => {
   const reasons = (text: string) => textFault(text)?.reason;
-  assert.is(reasons('{ "a": 1, }'), 'a comma stands before "}"');
-  assert.is(reasons('[1,\n]'), 'a comma stands before "]"');
+  assert.is(reasons('{ "a": 1, }'), 'there is a comma before "}"');
+  assert.is(reasons('[1,\n]'), 'there is a comma before "]"');
   assert.is(reasons('{ "a": 1 "b": 2 }'), 'a comma is missing before this');
   assert.is(reasons('{ # why\n}'), 'JSON has no comments');
   assert.is(reasons('{ "a": [1 }'), "invalid character '}' after array element");

@@ -39,8 +39,8 @@ test('configurations of kind beside the environments of a helmfile are for trial
   const both = { ...tried, 'helmfile.yaml': `environments:\n${contexts}---\n${helmfile}` };
   assert.equal(names(both), ['east', 'west']);
   assert.equal(scopesIn(both).aside, [
-    'Cluster/: for a trial cluster beside the environments of helmfile',
-    'Cluster/: for a trial cluster beside the environments of helmfile',
+    'Cluster/: for a trial cluster next to the environments of helmfile',
+    'Cluster/: for a trial cluster next to the environments of helmfile',
   ]);
   assert.is(names({ ...tried, 'helmfile.yaml': helmfile }).length, 2, 'no environments');
 });

@@ -72,8 +72,8 @@ test('a file that the kustomization beside it does not list is not deployed', ()
   };
   assert.equal(scopes(repository), { repository: ['IPPool/default'] });
   assert.equal(aside(repository), [
-    'IPPool/old: left out of what deploys the folder around it',
-    'Node/a: left out of what deploys the folder around it',
+    'IPPool/old: not applied by what deploys the folder around it',
+    'Node/a: not applied by what deploys the folder around it',
   ]);
 });
 
@@ -213,7 +213,7 @@ test('what stands beside a template of a manifest is set aside', () => {
   };
   const { clusters, aside } = scopesIn(repository, { others: ['a/pool.yaml.j2', 'b/readme.md.j2'] });
   assert.equal(clusters, { repository: ['IPPool/live'] });
-  assert.equal(aside, ['IPPool/made: beside templates of manifests']);
+  assert.equal(aside, ['IPPool/made: next to templates of manifests']);
 });
 
 test('deployments that deploy each other end', () => {

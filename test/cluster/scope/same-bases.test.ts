@@ -25,7 +25,7 @@ test('overlays beside each other that bring the same of several bases are cluste
     clusters(two).map(({ name, evidence }) => [name, evidence]),
     ['north', 'south'].map(name => [
       `k8s/${name}`,
-      `k8s/${name}: it builds on the same bases as the one beside it`,
+      `k8s/${name}: it builds on the same bases as the one next to it`,
     ]),
   );
   const more = { ...two, 'k8s/east/kustomization.yaml': building('db') };

@@ -56,8 +56,8 @@ test('reservations, whatever their order and spelling', () => {
     'IPReservation/vips: reservedCIDRs is 10.0.0.2/32 in the cluster, 10.0.0.1/32 in Git',
   ]);
   assert.equal(words(reserved('10.0.0.1'), reserved('10.0.0.2', 'lb')), [
-    'IPReservation/lb is in the cluster alone: reservedCIDRs is 10.0.0.2/32',
-    'IPReservation/vips stands in Git alone: reservedCIDRs is 10.0.0.1/32',
+    'IPReservation/lb is only in the cluster: reservedCIDRs is 10.0.0.2/32',
+    'IPReservation/vips is only in Git: reservedCIDRs is 10.0.0.1/32',
   ]);
   assert.equal(words(reserved('"${VIP}"'), reserved('10.0.0.2')), []);
 });
@@ -78,7 +78,7 @@ test('how blocks are handed out, under both names, after defaults', () => {
     'IPAMConfiguration/default: maxBlocksPerHost is 20 by default in the cluster, 4 in Git',
   ]);
   assert.equal(words('', live('strictAffinity: true, autoAllocateBlocks: false')), [
-    'IPAMConfiguration/default is in the cluster alone: strictAffinity is true; autoAllocateBlocks is false',
+    'IPAMConfiguration/default is only in the cluster: strictAffinity is true; autoAllocateBlocks is false',
   ]);
   assert.equal(words(git('strictAffinity: "${STRICT}"'), live('strictAffinity: true')), []);
   assert.equal(words('', object('IPAMConfig', 'strictAffinity: true', 'other', raw)), []);
@@ -117,7 +117,7 @@ test('what the environment of calico-node says outranks any FelixConfiguration, 
   assert.equal(words(`${off}---\n${agent(all)}`, on), []);
   assert.equal(words(off, `${on}---\n${agent(all)}`), [], 'where the cluster alone tells');
   assert.equal(words(agent(all), on), [
-    'FelixConfiguration/default is in the cluster alone: wireguardEnabled is true',
+    'FelixConfiguration/default is only in the cluster: wireguardEnabled is true',
   ]);
   const one = (value: string) => felix(`wireguardEnabled: ${value}`, 'node.a');
   const guard = agent('{ name: FELIX_WIREGUARDENABLED, value: "true" }');

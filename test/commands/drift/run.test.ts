@@ -125,7 +125,7 @@ test('a cluster that was not named is said to be chosen, and why', async () => {
   const why =
     /of 2 clusters it has most in common with the pools of the dump, 2 of 3 by name or range; --cluster names another/;
   const [title, ...head] = chosen.stdout.split('\n\n')[0]!.split(/\n +/);
-  assert.is(title, 'east, beside live.yaml');
+  assert.is(title, 'east, compared with live.yaml');
   assert.match(head.join(' '), why);
   assert.not.match(named.stdout, /in common/);
   assert.not.match(alone.stdout, /in common/);

@@ -156,7 +156,7 @@ const mistakes: readonly (readonly [text: string, says: RegExp])[] = [
   ['groups: [{ name: a }]', /members is missing/],
   ['groups: [{ name: a, members: [{ repo: x }] }]', /no key "repo"/],
   ['ranges: [{ cidr: 10.0.0.1/8 }]', /host bits/],
-  ['ranges: [{ cidr: 10.0.0.0/8 }, { cidr: 10.0.0.0/8 }]', /stands here twice/],
+  ['ranges: [{ cidr: 10.0.0.0/8 }, { cidr: 10.0.0.0/8 }]', /is listed twice/],
   ['rules: { overlaping-pools: off }', /there is no rule "overlaping-pools"/],
   ['network: x', /no key "network"/],
   [`groups: [{ name: a, members: [${'{ repository: "*a*" }, '.repeat(501)}] }]`, /1000 wildcards/],

@@ -37,6 +37,18 @@ test('in the words that the page understands, in front of PATHs', async () => {
   assert.match(await stdoutOf('500', 'addresses', 'in', 'fd00::/8'), /^free \/119 in/);
 });
 
+test('where the pod network is full, it names how to search elsewhere', async () => {
+  const box = desk();
+  const kind = 'kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nnetworking: { podSubnet: 10.42.0.0/16 }\n';
+  const files = { 'kind.yaml': kind, 'pools.yaml': poolText('all', '10.42.0.0/16') };
+  const full = /^no \/24 is free in cluster "repository"(.*)/;
+  const { stdout } = await box.run(files, 'free', '/24');
+  assert.is(full.exec(stdout)?.[1], '; to search other networks, add --within 10.0.0.0/8', stdout);
+  const named = await box.run(files, 'free', '/24', 'in', '10.42.0.0/16');
+  assert.is(full.exec(named.stdout)?.[1], '', named.stdout);
+  box.remove();
+});
+
 test('no room is exit code 1', async () => {
   const { code, stdout } = await ran(['free', '--size', '24', '--within', '10.0.0.0/30', ...fleet]);
   assert.is(code, 1);

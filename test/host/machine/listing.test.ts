@@ -61,7 +61,7 @@ test('names submodules and nested repositories, which are listed where they are 
     git(folder, 'update-index', '--add', '--cacheinfo', `160000,${'a'.repeat(40)},${link}`);
   mkdirSync(join(folder, 'empty'));
   write(folder, { 'plain/f.yaml': '' });
-  const help = 'name it as a PATH beside "." to read it with the whole, or list it under ignore';
+  const help = 'name it as a PATH together with "." to read it with the whole, or list it under ignore';
   assert.equal(listed(folder), ['a.yaml', 'false/e.yaml', 'plain/f.yaml']);
   assert.equal(skippedIn(folder), [
     'absent: submodule that is not checked out',
@@ -200,7 +200,7 @@ test('reads a link under the name of what it leads to, where that is listed', ({
     '4.yaml': 'link to a file that lies in a repository of its own',
     '5': 'link to a folder that is ignored by .gitignore',
     inner:
-      'nested repository: name it as a PATH beside "." to read it with the whole, or list it under ignore',
+      'nested repository: name it as a PATH together with "." to read it with the whole, or list it under ignore',
     secret: 'chosen',
   });
   const more = readFiles(folder, ['6.txt', '7.txt', '.env', '5/a.yaml', '../x', 'kept.txt']);

@@ -19,7 +19,7 @@ test('what is written is existing from then on, and nothing else is', () =>
   atDesk(async (place, file) => {
     const first = await place.run(pools, '--write-baseline', file);
     assert.is(first.code, 0);
-    assert.match(first.stderr, /baseline\.json names 2 findings now/);
+    assert.match(first.stderr, /baseline\.json now lists 2 findings/);
     assert.match(
       first.stdout,
       /existing in .*baseline\.json: 2 errors, not shown \(--show-existing shows them\)/,

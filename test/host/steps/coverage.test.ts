@@ -118,7 +118,7 @@ test('files in UTF-16, as PowerShell writes them', async () => {
     'a.yaml': wide('apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n'),
     'values.yaml': wide('controller:\n  kind: Deployment\n  api:\n    apiVersion: keda.sh/v1alpha1\n'),
   };
-  const reason = 'the file is UTF-16, and not UTF-8';
+  const reason = 'the file is UTF-16, not UTF-8';
   assert.equal(await blindSpots(files), [`a.yaml: ${reason}`, `values.yaml: ${reason}`]);
   const { stdout } = await run(files, []);
   assert.match(stdout, /warning.*cannot be read: the file is UTF-16/);

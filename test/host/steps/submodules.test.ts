@@ -82,7 +82,7 @@ test('a pool that goes is gone beside a submodule that both states leave unread,
     'not known: afterwards, no file that is read declares pool "b" (10.1.0.0/16), but one that is not read may';
   const whole = await diff();
   assert.match(whole, removed);
-  assert.match(whole, 'ranges given back: 10.1.0.0/16');
+  assert.match(whole, 'freed ranges: 10.1.0.0/16');
   assert.not.match(whole, hidden);
   made.git('-C', 'lib', 'commit', '-q', '--allow-empty', '-m', 'moved');
   const moved = await diff();

@@ -27,7 +27,7 @@ test('which nodes are known, and what is open about them', () => {
   const [open, ...others] = undecided([pool('p', 'rack == "0"'), ...some]);
   assert.equal(others, []);
   assert.is(open!.wants, 'nodes');
-  assert.equal(open!.known, [{ nodes: 3, open: 'maybe not all: none is given the label rack' }]);
+  assert.equal(open!.known, [{ nodes: 3, open: 'maybe incomplete: no Node has the label rack' }]);
   const [none] = undecided([pool('p', 'rack == "0"')]);
   assert.is(none!.wants, 'nodes');
   assert.not.ok('known' in none!);

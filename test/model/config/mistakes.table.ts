@@ -15,10 +15,10 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     'clusters: {{ .Values.clusters }}',
     '1:11: the configuration cannot be read: a template: {{ .Values.clusters }}; write YAML or JSON',
   ],
-  ['failOn: note\nfailOn: error', '2:1: the key "failOn" stands here twice; keep one of them'],
+  ['failOn: note\nfailOn: error', '2:1: the key "failOn" is written twice; keep one of them'],
   [
     'rules: { idle-pool: off, idle-pool: note }',
-    '1:26: the key "idle-pool" stands here twice; keep one of them',
+    '1:26: the key "idle-pool" is written twice; keep one of them',
   ],
 
   ['baseline: [a.json]', '1:11: baseline takes one path, not a list; write it without a list: a.json'],
@@ -27,7 +27,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   // Keys.
   [
     'nodes: [a]',
-    '1:1: a configuration has no key "nodes"; write it in an entry of clusters:, beside name and include',
+    '1:1: a configuration has no key "nodes"; write it in an entry of clusters:, next to name and include',
   ],
   ['format: json', '1:1: a configuration has no key "format"; give it on the command line: --format FORMAT'],
   [
@@ -138,7 +138,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
 
   [
     "ignore: ['{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}']",
-    '1:10: this glob stands for too many; write several globs',
+    '1:10: this glob matches too many; write several globs',
   ],
 
   // Calico.

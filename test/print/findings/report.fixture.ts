@@ -322,7 +322,7 @@ export const undecided = reportOf({
     undecided: [
       ...rich.summary.undecided.map(each =>
         each.wants === 'nodes'
-          ? { ...each, known: [{ nodes: 23, open: 'maybe not all: none is given the label rack' }] }
+          ? { ...each, known: [{ nodes: 23, open: 'maybe incomplete: no Node has the label rack' }] }
           : each,
       ),
       { wants: 'pool ranges', rules: ['invalid-pool-cidr'], count: 2 },

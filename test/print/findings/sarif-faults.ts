@@ -19,7 +19,10 @@ export function sarifFaults(log: Log): readonly string[] {
     ...when(run.columnKind !== 'utf16CodeUnits', 'columnKind'),
     ...when(!/^(?:ipamlint\/[^/].*[^/]\/)?$/.test(run.automationDetails?.id ?? ''), 'automationDetails'),
     ...fingerprintFaults(run.results ?? []),
-    ...when(new Set(driver.rules?.map(({ id }) => id)).size !== driver.rules?.length, 'a rule stands twice'),
+    ...when(
+      new Set(driver.rules?.map(({ id }) => id)).size !== driver.rules?.length,
+      'a rule is written twice',
+    ),
     ...(driver.rules ?? []).flatMap(rule => ruleFaults(rule).map(fault => `${rule.id}: ${fault}`)),
     ...when(!run.results || run.results.length > 5000, 'results'),
     ...(run.results ?? []).flatMap((result, index) =>

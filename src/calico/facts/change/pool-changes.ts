@@ -29,7 +29,7 @@ const changesAfter = memo((before: ClusterGraph) =>
   memo((after: ClusterGraph): PoolChanges => changesBetween(before, after)),
 );
 
-/** Compares the pools that a cluster ends up with, in two of its states. */
+/** Compares the pools that a cluster ends up with, before and after a change. */
 export const poolChanges = (before: ClusterGraph, after: ClusterGraph): PoolChanges =>
   changesAfter(before)(after);
 

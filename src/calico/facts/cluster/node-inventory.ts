@@ -18,22 +18,23 @@ export interface NodeInventory {
 export const nodeInventory = fact((cluster: ClusterGraph): NodeInventory => {
   const { nodes, nodeLists } = cluster;
   const [list] = nodeLists;
-  if (list !== undefined && nodes.length > 0) return { isComplete: true, because: `all: listed by ${list}` };
+  if (list !== undefined && nodes.length > 0)
+    return { isComplete: true, because: `complete: listed by ${list}` };
   const written = nodes.filter(({ source }) => source === 'Node manifest');
-  if (written.length < 2) return { isComplete: false, because: 'maybe not all: nothing lists them' };
+  if (written.length < 2) return { isComplete: false, because: 'maybe incomplete: nothing lists them' };
   const keys = comparedByPools(cluster);
   const missing = keys.filter(
     key => key !== hostname && !written.some(({ labels }) => typeof labels.lookup(key) === 'string'),
   );
   if (missing.length > 0)
-    return { isComplete: false, because: `maybe not all: none is given the label ${missing.join(', ')}` };
+    return { isComplete: false, because: `maybe incomplete: no Node has the label ${missing.join(', ')}` };
   if (keys.some(key => key !== hostname))
-    return { isComplete: true, because: 'all: Node objects have the labels that pools compare' };
+    return { isComplete: true, because: 'complete: Node objects have the labels that pools select by' };
   return {
     isComplete: false,
     because: keys.includes(hostname)
-      ? `maybe not all: pools compare ${hostname} alone, which says nothing of other nodes`
-      : 'maybe not all: no pool compares a label that Node objects give',
+      ? `maybe incomplete: pools compare only ${hostname}, which says nothing about other nodes`
+      : 'maybe incomplete: no pool compares a label that Node objects have',
   };
 });
 

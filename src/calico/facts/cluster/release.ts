@@ -11,5 +11,5 @@ export function storesNatively(cluster: ClusterGraph): Tri {
   return cluster.api === undefined ? runs(cluster, 'v3.32.0') : cluster.api === 'native';
 }
 
-/** Whether the cluster runs a Calico release, or a later one; unknown where nothing says what it runs. */
+/** Whether the cluster runs this Calico release or a later one; unknown if nothing says which it runs. */
 export const runs = ({ release }: ClusterGraph, since: string): Tri => isSince(release, since);

@@ -143,7 +143,7 @@ function* overlapped(cluster: ClusterGraph): Generator<readonly [PoolFields, Fat
     for (const [index, pool] of pair.entries()) {
       if (fate === 'one compared' && pool.origin === 'crd.projectcalico.org/v1') continue;
       const other = pair[1 - index]!;
-      const reason = `it shares addresses with ${other.name === '' ? '' : `"${other.name}" `}(${formatCidr(other.cidr)}), and Calico uses the one that exists first`;
+      const reason = `it shares addresses with ${other.name === '' ? '' : `"${other.name}" `}(${formatCidr(other.cidr)}), and Calico uses the one that was created first`;
       yield [pool.fields, { kind: 'not allocatable', isCertain: false, reason, at: other.fields.cidr.place }];
     }
   }

@@ -5,7 +5,7 @@ import { overlappingPairs } from '../../../base/net/overlap.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
 
-/** A pool of which the range is known. */
+/** A pool whose range is known. */
 export type RangedPool = IPPool & { readonly cidr: Cidr };
 
 export const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
@@ -20,7 +20,7 @@ function areRivals(a: IPPool, b: IPPool): boolean {
 }
 
 /**
- * The pairs of pools that share addresses, with the one that is declared first in front. Pools of one name are one object written
+ * The pairs of pools that share addresses; in each pair, the pool that is declared first comes first. Pools of one name are one object written
  * twice, which is another matter.
  */
 export const overlappingPools = fact(

@@ -6,7 +6,7 @@ import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
 import { unseenFor } from '../cluster/unseen.ts';
 
-/** The ranges that the cluster's reservations name. */
+/** The ranges of the cluster's IPReservations. */
 export const reservations = fact((cluster: ClusterGraph): readonly ReservedRange[] =>
   reservedRanges(inEffect(cluster)),
 );

@@ -82,7 +82,7 @@ export const drawerOf = fact((cluster: ClusterGraph) =>
   })),
 );
 
-/** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
+/** Every annotation of the cluster that requests pools, with the workloads that it applies to. */
 export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[] => {
   const drawers = new Map<Request, Drawer[]>();
   const refused = refusedObjects(cluster);

@@ -7,7 +7,7 @@ const baseOption = textOption(
   'report only findings that are new since your branch left this branch, tag or commit; `auto`: the target branch that the CI system names',
 );
 
-const baseDirOption = textOption(
+export const baseDirOption = textOption(
   'base-dir',
   'DIR',
   'the same, compared with the state in this folder, without git',

@@ -50,7 +50,7 @@ export function ruleHeadOf(
   if (id !== undefined && !isRuleId(id))
     refuse('id', `"${id}" cannot be the id of a rule`, 'write lower-case words such as pool-without-owner');
   else if (id !== undefined && folder !== undefined && folder !== id)
-    refuse('id', `the rule "${id}" stands in the folder "${folder}"`, 'give both the same name');
+    refuse('id', `the rule "${id}" is in the folder "${folder}"`, 'give both the same name');
   const summary = text('summary', "'a pool without an owner'");
   if (summary !== undefined && summary.length > LONGEST_SUMMARY)
     refuse('summary', `a summary has 1 to ${LONGEST_SUMMARY} letters`, 'write a clause without a full stop');

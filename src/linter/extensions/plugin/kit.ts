@@ -45,7 +45,7 @@ export interface PluginRule {
 /** Gives a rule its type, and does nothing else. */
 export const defineRule = (rule: PluginRule & Required<Pick<PluginRule, 'check'>>): PluginRule => rule;
 
-/** The same for a rule about a change. It runs only where two states are compared, as with `--base`. */
+/** Gives a rule about a change its type, and does nothing else. It runs only where two states are compared, as with `--base`. */
 export const defineComparison = (rule: PluginRule & Required<Pick<PluginRule, 'compare'>>): PluginRule =>
   rule;
 
@@ -101,7 +101,7 @@ export { evaluateSelector, type Labels, selectorLabels } from '../../../base/sel
 export { parseSelector } from '../../../base/selector/parse.ts';
 export { type Selector, type SelectorFault } from '../../../base/selector/selector.ts';
 
-// Facts: questions about a cluster that are answered once
+// Facts about a cluster, each computed once
 export { usesPools } from '../../../calico/facts/cluster/addressing.ts';
 export { knowsAllNodes } from '../../../calico/facts/cluster/node-inventory.ts';
 export { runs } from '../../../calico/facts/cluster/release.ts';

@@ -2,7 +2,7 @@ import type { Field } from '../core/field.ts';
 import { groupOf } from '../core/kinds.ts';
 import type { Manifest } from '../core/manifest.ts';
 
-/** Addresses that automatic assignment leaves out (v3.21 on). Entries are CIDRs or bare addresses. */
+/** Addresses that Calico does not assign automatically (since v3.21). Entries are CIDRs or bare addresses. */
 export interface IPReservation {
   readonly kind: 'IPReservation';
   readonly name: string;

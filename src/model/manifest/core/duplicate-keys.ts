@@ -23,7 +23,7 @@ const holdsDuplicates = memo((root: YamlNode): boolean => search(root, new Map()
 
 /** Whether a node is, or holds, a mapping with such a key. `known` are the collections that were looked at. */
 function search(node: YamlNode, known: Map<YamlNode, boolean>): boolean {
-  // Who reads entries as they are written gives up where a key stands twice.
+  // Who reads entries as they are written gives up where a key is written twice.
   if (node.kind === 'scalar' || (node.kind === 'mapping' && node.entries instanceof WrittenEntries))
     return false;
   let holds = known.get(node);

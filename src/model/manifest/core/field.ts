@@ -6,7 +6,7 @@ import type { FieldOwner, Frame, Handle } from './making.ts';
 import { ABSENT, ELSEWHERE, fieldStandingOf, UNDETERMINED, WRITTEN, type FieldStanding } from './standing.ts';
 
 /**
- * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
+ * A place in a manifest, and the value that is written there. `absent`: nothing, or null, which Kubernetes drops.
  * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
  */
 export class Field {

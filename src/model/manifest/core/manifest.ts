@@ -4,7 +4,7 @@ import { Field } from './field.ts';
 import { isClusterScoped } from './kinds.ts';
 import { valueAt } from '../../../base/yaml/below.ts';
 
-/** One Kubernetes-style object as it stands in a file, before it is decoded into a resource. */
+/** One Kubernetes-style object as it is written in a file, before it is decoded into a resource. */
 export interface Manifest {
   readonly file: SourceFile;
   readonly span: Span;

@@ -7,9 +7,9 @@ export const LONGEST_LABEL = 63;
 export function faultOfLabelKey(key: string): string | undefined {
   const [name = '', domain, ...others] = key.split('/').reverse();
   if (others.length > 0) return 'it has more than one "/"';
-  if (name === '') return key === '' ? 'it is empty' : 'nothing stands behind the "/"';
+  if (name === '') return key === '' ? 'it is empty' : 'nothing follows the "/"';
   if (domain === undefined) return faultOfLabelValue(name);
-  if (domain === '') return 'nothing stands in front of the "/"';
+  if (domain === '') return 'nothing precedes the "/"';
   const isDomain = domain.length <= 253 && /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(domain);
   return isDomain && !/\.[.-]|-\./.test(domain)
     ? faultOfLabelValue(name)

@@ -84,7 +84,7 @@ export function networksOrUsual(
 ): readonly Network[] {
   if (!field.isAbsent && field.string !== '') return networksIn(field, source);
   if (range === undefined) return [];
-  const said = `${source.source}, left out: ${tool} takes ${range.replace(',', ' and ')}`;
+  const said = `${source.source}, not set: ${tool} uses ${range.replace(',', ' and ')}`;
   return networksIn(field, { ...source, source: said }, range);
 }
 

@@ -139,7 +139,7 @@ export function isStarted(spec: Field): boolean {
 }
 
 /**
- * Whether the pods share the node's network: they never reach the CNI plugin then, and get no pool address.
+ * Whether the pods share the node's network. Such pods never reach the CNI plugin, and get no address from a pool.
  * Undefined when not determined.
  */
 export function isHostNetwork({ podSpec }: Workload): boolean | undefined {

@@ -28,19 +28,19 @@ const inventoryOf = (...documents: readonly string[]) => {
 };
 
 test('what lists nodes by its nature lists all', () => {
-  assert.is(inventoryOf(kind), 'true: all: listed by kind Cluster');
+  assert.is(inventoryOf(kind), 'true: complete: listed by kind Cluster');
   assert.is(
     inventoryOf(node('a', '{}', status), node('b', '{}', status)),
-    'true: all: listed by dump of Nodes',
+    'true: complete: listed by dump of Nodes',
   );
   assert.is(
     inventoryOf(kubeadm('InitConfiguration', 'name: a'), kubeadm('JoinConfiguration', 'name: b')),
-    'true: all: listed by kubeadm configuration',
+    'true: complete: listed by kubeadm configuration',
   );
 });
 
 test('one node may be one of many', () => {
-  const some = 'false: maybe not all: nothing lists them';
+  const some = 'false: maybe incomplete: nothing lists them';
   assert.is(inventoryOf(node('a', '{ rack: "0" }'), pool('p', 'has(rack)')), some);
   assert.is(inventoryOf(node('a', '{}', status)), some);
   assert.is(inventoryOf(kubeadm('JoinConfiguration', 'name: b')), some);
@@ -51,19 +51,19 @@ test('Node objects in Git are all where they give what pools compare', () => {
   const nodes = [node('a', '{ rack: "0" }'), node('b', '{ ingress: "true" }')] as const;
   assert.is(
     inventoryOf(...nodes, pool('p', 'rack == "0"')),
-    'true: all: Node objects have the labels that pools compare',
+    'true: complete: Node objects have the labels that pools select by',
   );
   assert.is(
     inventoryOf(...nodes, pool('p', 'rack == "0"'), pool('pq', 'has(gpu)')),
-    'false: maybe not all: none is given the label gpu',
+    'false: maybe incomplete: no Node has the label gpu',
   );
   assert.is(
     inventoryOf(...nodes, pool('p', 'all()')),
-    'false: maybe not all: no pool compares a label that Node objects give',
+    'false: maybe incomplete: no pool compares a label that Node objects have',
   );
   assert.is(
     inventoryOf(...nodes, pool('p', 'kubernetes.io/hostname == "a"')),
-    'false: maybe not all: pools compare kubernetes.io/hostname alone, which says nothing of other nodes',
+    'false: maybe incomplete: pools compare only kubernetes.io/hostname, which says nothing about other nodes',
   );
 });
 
@@ -78,7 +78,7 @@ test('a label that no Node object gives may come from elsewhere', () => {
 test('inventory says whether all nodes are known', () => {
   const { snapshot, found } = fleetOf(node('a', '{ x: "y" }'), node('b'), pool('p', 'has(rack)'));
   const text = inventoryPretty(takeInventory(snapshot, found), { color: false, width: 100 });
-  assert.match(text, '    = maybe not all: none is given the label rack');
+  assert.match(text, '    = maybe incomplete: no Node has the label rack');
 });
 
 test.run();

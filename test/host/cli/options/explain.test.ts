@@ -196,4 +196,9 @@ test('prints rules and places as JSON that follows its schema', async ({ run, fo
   );
 });
 
+test('no line of a rule ends in a link that the terminal lacks', async () => {
+  const { stdout } = await ran(['explain', 'idle-pool']);
+  assert.match(stdout.replace(/\s+/g, ' '), 'in ipamlint.yaml; see exceptions');
+});
+
 test.run();

@@ -86,6 +86,11 @@ export const habitMistakes = (
     [[`${folder}/pool`, ...root], `${folder}/pool does not exist`, `${folder}/pools?`],
     [[`${folder}/pools/zeo.yaml`, ...root], `${folder}/pools/zeo.yaml does not`, 'pools/zero.yaml?'],
     [['-f', `json=${folder}/pools`, ...root], `${folder}/pools cannot be written`, 'name a file in it'],
+    [
+      ['diff', '--base-dir', 'before', 'after'],
+      'diff takes no PATH, not after',
+      'to compare two folders, write --base-dir before --root after',
+    ],
     [['diff', 'HEAD~1', ...root], 'diff takes no PATH, not HEAD~1', 'write --base HEAD~1'],
     [['diff', 'main..HEAD', ...root], 'diff takes no PATH, not main..HEAD', 'write --base main;'],
     [['--base', 'master', ...root], 'the base master does not exist', 'did you mean main?'],

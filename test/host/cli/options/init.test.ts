@@ -69,7 +69,7 @@ test('init names what is set aside and what comes from elsewhere', async ({ run 
     stdout.split('\n').filter(line => line.startsWith('# found:')),
     [
       '# found: 1 file, examples/ (examples/pool.yaml)',
-      '# found: 1 file, left out of what deploys the folder around it (old.yaml)',
+      '# found: 1 file, not applied by what deploys the folder around it (old.yaml)',
       '# found: https://github.com/acme/platform//base?ref=v1',
     ],
   );

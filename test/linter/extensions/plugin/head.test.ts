@@ -62,7 +62,7 @@ for (const [name, rule, line, says] of faults)
 test('a folder of another name is refused at the line of the id', () => {
   assert.match(
     faultsOf(described(), text, 'its-di').join(),
-    /^team\/rule\.js:4:3: the rule "its-id" stands in the folder "its-di"/,
+    /^team\/rule\.js:4:3: the rule "its-id" is in the folder "its-di"/,
   );
 });
 

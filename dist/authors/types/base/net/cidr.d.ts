@@ -31,7 +31,7 @@ export declare function cidrsBetween(from: Address, to: Address): readonly Cidr[
 export declare function hasHostBits(cidr: Cidr): boolean;
 /** The canonical text, without host bits: what Go prints, and what Calico's clients store. */
 export declare function formatCidr({ family, first, prefix }: Cidr): string;
-/** Whether every address of the inner range is one of the outer range. */
+/** Whether the outer range contains every address of the inner range. */
 export declare function contains(outer: AddressRange, inner: AddressRange): boolean;
 /** Whether an address lies in a range of its family. */
 export declare function containsAddress(range: AddressRange, { family, value }: Address): boolean;

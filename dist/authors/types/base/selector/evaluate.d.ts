@@ -1,6 +1,6 @@
 import { type Tri } from '../text/tri.ts';
 import type { Selector } from './selector.ts';
-/** What is known of an object's labels. */
+/** What is known about an object's labels. */
 export interface Labels {
     /** The label's value; null if it is known to be absent, undefined if nothing is known. */
     lookup(key: string): string | null | undefined;
@@ -20,7 +20,7 @@ export declare function evaluateSelector(selector: Selector, labels: Labels): Tr
 export declare function neverMatches(selector: Selector): boolean;
 /** Whether all labels whatever match, as with `all()`. */
 export declare function alwaysMatches(selector: Selector): boolean;
-/** The keys of the labels that a selector reads, each once, sorted. */
+/** The label keys that a selector uses, each once, sorted. */
 export declare function selectorLabels(selector: Selector): readonly string[];
 /** How many conditions a selector holds: what it takes to evaluate it. */
 export declare function selectorSize(selector: Selector): number;

@@ -9,9 +9,9 @@ export interface Related {
     /** Whether it stands in the state before the change that is judged, and in no file of today. */
     readonly isPast?: true;
 }
-/** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
+/** Names for a message, at most `limit` of them in full: `"a", "b" and 3 more`. */
 export declare function listed(names: Iterable<string>, limit?: number): string;
-/** `Deployment "web"`: an object by its kind and name; by its kind alone where it has no name. */
+/** An object by its kind and name: `Deployment "web"`; only by its kind if it has no name. */
 export declare function objectPhrase({ kind, name }: {
     readonly kind: string;
     readonly name: string;
@@ -24,7 +24,7 @@ export declare function placedPhrase({ kind, name, namespace, }: {
 }): string;
 /** The same for a manifest that is not decoded. */
 export declare const manifestPhrase: ({ kind, root }: Manifest) => string;
-/** `pool "edge" (10.42.0.0/16)`; the operator's nameless pools are called by their range alone. */
+/** A pool as messages name it: `pool "edge" (10.42.0.0/16)`; a pool of the operator without a name is called by its range. */
 export declare function poolPhrase(pool: IPPool): string;
 /** `"edge" (10.42.0.0/16)`, for lists of pools. */
 export declare function poolLabel({ name, cidr, fields }: IPPool): string;
@@ -34,7 +34,7 @@ export declare const poolsHave: (pools: readonly IPPool[]) => string;
 export declare function anyOf(pools: readonly IPPool[]): string;
 /** `rack=0, rack=1, rack=2 or 5 more`: ways of which one will do. */
 export declare function choice(ways: readonly string[], limit?: number): string;
-/** `one address`, `3 addresses`, `4,096 addresses`. */
+/** A count with its noun: `one address`, `3 addresses`, `4,096 addresses`. */
 export declare function counted(count: number | bigint, noun: string, plural?: string): string;
 /** `4 to 6`, `up to 6`, `6`; `4 or more` where nothing bounds it. */
 export declare function between(least: number, most: number | undefined): string;
@@ -45,7 +45,7 @@ export declare function failing(owner: {
 }): string;
 /** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes without names go by their group. */
 export declare function nodesPhrase(nodes: readonly Node[], limit?: number): string;
-/** `Node "a"`, or `a node of MachineDeployment "md-0"`. */
+/** A node as messages name it: `Node "a"`, or `a node of MachineDeployment "md-0"`. */
 export declare const nodePhrase: ({ name, group }: Node) => string;
 /** One related place for each node, or group, of some: at most `limit`. */
 export declare function nodesRelated(nodes: readonly Node[], limit?: number, label?: string): readonly Related[];

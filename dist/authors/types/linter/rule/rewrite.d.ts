@@ -6,9 +6,9 @@ import type { Edit, Fix } from './finding.ts';
  * the file. What is written without quotes has to be able to stand so.
  */
 export declare function rewrite(field: Field, text: string): Edit | undefined;
-/** The same for a value that must stay a string: it is quoted where it would otherwise be read as something else, such as `false`. */
+/** The same for a value that must stay a string: it is quoted if YAML would read it as something else, such as `false`. */
 export declare function rewriteString(field: Field, text: string): Edit | undefined;
-/** The edit that replaces a scalar with its quotes; undefined where the scalar has a tag or an anchor. */
+/** The edit that replaces a scalar and its quotes; undefined if the scalar has a tag or an anchor. */
 export declare function replaceScalar(field: Field, written: string): Edit | undefined;
 /** Puts a plain value into quotes, which makes it a string. */
 export declare function quoting(field: Field): Fix | undefined;

@@ -14,7 +14,7 @@ const range: Reader = { read: readRange, help: 'write a network such as "10.0.0.
 const address: Reader = { read: readAddress, help: 'write an address such as "10.0.0.1"' };
 const expression: Reader = {
   read: pattern,
-  help: 'close what it opens; a bracket that stands for itself is [(]',
+  help: 'close what it opens; to match a bracket itself, write [(]',
 };
 
 /** Reads what `format` fills in. Throws a TypeError where Kubernetes shows it otherwise. */

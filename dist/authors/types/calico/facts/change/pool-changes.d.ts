@@ -17,7 +17,7 @@ export interface PoolChanges {
     readonly hidden: readonly IPPool[];
     readonly added: readonly IPPool[];
 }
-/** Compares the pools that a cluster ends up with, in two of its states. */
+/** Compares the pools that a cluster ends up with, before and after a change. */
 export declare const poolChanges: (before: ClusterGraph, after: ClusterGraph) => PoolChanges;
 /** Whether it is not identified: its name is open, or follows from a range that is. */
 export declare const isUnidentified: ({ name, cidr, fields }: IPPool) => boolean;

@@ -5,5 +5,5 @@ import type { Tri } from '../../../base/text/tri.ts';
  * has to choose them; the user may say what serves that API. etcd has none (`libcalico-go/lib/backend/k8s/discovery.go`).
  */
 export declare function storesNatively(cluster: ClusterGraph): Tri;
-/** Whether the cluster runs a Calico release, or a later one; unknown where nothing says what it runs. */
+/** Whether the cluster runs this Calico release or a later one; unknown if nothing says which it runs. */
 export declare const runs: ({ release }: ClusterGraph, since: string) => Tri;

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { type ReservedRange } from '../../capacity/reservations.ts';
 import type { IntervalSet } from '../../../base/net/interval-set.ts';
-/** The ranges that the cluster's reservations name. */
+/** The ranges of the cluster's IPReservations. */
 export declare const reservations: (subject: ClusterGraph) => readonly ReservedRange[];
 /** The addresses that the cluster certainly reserves. */
 export declare const reservedAddresses: (subject: ClusterGraph) => IntervalSet;

@@ -36,7 +36,7 @@ export declare const readsFamilies: (cluster: ClusterGraph) => Tri;
 export declare function wants(family: Family, requests: readonly Request[], cluster: ClusterGraph): boolean;
 /** A workload with where its pods may be, worked out once for all questions. */
 export declare const drawerOf: (subject: ClusterGraph) => (subject: Workload) => Drawer;
-/** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
+/** Every annotation of the cluster that requests pools, with the workloads that it applies to. */
 export declare const poolRequests: (subject: ClusterGraph) => readonly PoolRequest[];
 /** Annotations in Helm values that request addresses: some pods have them; which ones is not known. */
 export declare const looseOwners: (subject: ClusterGraph) => readonly LooseRequests[];

@@ -37,7 +37,7 @@ export interface PluginRule {
 }
 /** Gives a rule its type, and does nothing else. */
 export declare const defineRule: (rule: PluginRule & Required<Pick<PluginRule, 'check'>>) => PluginRule;
-/** The same for a rule about a change. It runs only where two states are compared, as with `--base`. */
+/** Gives a rule about a change its type, and does nothing else. It runs only where two states are compared, as with `--base`. */
 export declare const defineComparison: (rule: PluginRule & Required<Pick<PluginRule, 'compare'>>) => PluginRule;
 export { type Cause, type Edit, type Finding, type Fix, type Severity, type Undecided, } from '../../rule/finding.ts';
 export { type Place } from '../../../base/files/source-file.ts';

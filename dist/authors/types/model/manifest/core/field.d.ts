@@ -2,7 +2,7 @@ import type { Location, Place, SourceFile, Span } from '../../../base/files/sour
 import type { ScalarValue, YamlNode } from '../../../base/yaml/node.ts';
 import type { FieldOwner, Handle } from './making.ts';
 /**
- * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
+ * A place in a manifest, and the value that is written there. `absent`: nothing, or null, which Kubernetes drops.
  * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
  */
 export declare class Field {

@@ -1,7 +1,7 @@
 import type { SourceFile, Span } from '../../../base/files/source-file.ts';
 import type { MappingNode } from '../../../base/yaml/node.ts';
 import { Field } from './field.ts';
-/** One Kubernetes-style object as it stands in a file, before it is decoded into a resource. */
+/** One Kubernetes-style object as it is written in a file, before it is decoded into a resource. */
 export interface Manifest {
     readonly file: SourceFile;
     readonly span: Span;

@@ -43,7 +43,7 @@ export declare function metadataBetween({ kind, spec, task }: Workload): readonl
 /** Whether KubeVirt starts a virtual machine by itself. */
 export declare function isStarted(spec: Field): boolean;
 /**
- * Whether the pods share the node's network: they never reach the CNI plugin then, and get no pool address.
+ * Whether the pods share the node's network. Such pods never reach the CNI plugin, and get no address from a pool.
  * Undefined when not determined.
  */
 export declare function isHostNetwork({ podSpec }: Workload): boolean | undefined;
