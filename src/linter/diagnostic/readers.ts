@@ -8,6 +8,7 @@ import type { Edit } from '../rule/finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { nameInFolder, patchAims } from './patch-aims.ts';
 import { firstFrom } from './search.ts';
+import { sharedValues } from './shared-values.ts';
 
 /** How many values are read from what an edit replaces. */
 export interface Readers {
@@ -188,7 +189,7 @@ function embeddedBy(files: readonly SourceFile[]): ReadonlySet<string> {
 
 /**
  * Whether something that is not looked at may read what an object says: its value comes of a JSON patch, which meets any kind,
- * or one tests it; a patch may meet other kinds; a replacement or a variable of kustomize names the object; a generator puts
+ * or one tests it; a patch may meet other kinds; releases of other charts read the values; a replacement or a variable of kustomize names the object; a generator puts
  * its file into another object.
  */
 export function handedOn(files: readonly SourceFile[]): (at: Place, edits: readonly Edit[]) => boolean {
@@ -197,6 +198,7 @@ export function handedOn(files: readonly SourceFile[]): (at: Place, edits: reado
   );
   const embedded = embeddedBy(files);
   const aims = patchAims(files);
+  const isShared = sharedValues(files);
   // Thousands of fixes ask: each file that takes values is read once, for all of them.
   const named = new Set<string>();
   for (const { text } of files.filter(takesValues))
@@ -212,7 +214,7 @@ export function handedOn(files: readonly SourceFile[]): (at: Place, edits: reado
       edits.some(({ at: { file, span } }) => {
         const parts = [...partsOf(file.text.slice(span.start, span.end))];
         if (parts.length > 0 && parts.every(part => compared.has(part))) return true;
-        if (embedded.has(nameInFolder(file.path))) return true;
+        if (embedded.has(nameInFolder(file.path)) || isShared(file, span)) return true;
         const aimed = [file.path, nameInFolder(file.path)].map(each => aims.get(each));
         if (aimed.some(each => each !== undefined && each !== kind)) return true;
         const documents = operationsIn(file);

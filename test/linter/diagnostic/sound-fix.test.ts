@@ -70,6 +70,27 @@ test('a patch that its target gives to an interface as well, and one for pools a
   assert.equal(fixed(inline('kind: IPPool')), ['unmasked-pool-cidr']);
 });
 
+const values = 'installation: { calicoNetwork: { ipPools: [{ cidr: 10.0.0.1/16 }] } }\n';
+
+test('values that a release of another chart reads as well, by Flux and by Argo CD', () => {
+  const release = (name: string, chart: string, from = 'v') =>
+    `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: { name: ${name}, namespace: f }\nspec:\n  chart: { spec: { chart: ${chart}, sourceRef: { kind: HelmRepository, name: r } } }\n  valuesFrom: [{ kind: ConfigMap, name: ${from} }]\n`;
+  const map = `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: v, namespace: f }\ndata:\n  values.yaml: |\n    ${values}`;
+  const files = { 'a.yaml': release('a', 'tigera-operator'), 'v.yaml': map };
+  assert.equal(fixed(files), ['unmasked-pool-cidr']);
+  assert.equal(fixed({ ...files, 'b.yaml': release('b', 'other', 'w') }), ['unmasked-pool-cidr']);
+  assert.equal(fixed({ ...files, 'b.yaml': release('b', 'other') }), []);
+  assert.equal(
+    fixed({ ...files, 'a.yaml': `${release('a', 'tigera-operator')}---\n${release('b', 'other')}` }),
+    [],
+  );
+  const application = (...charts: readonly string[]) =>
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: a, namespace: argocd }\nspec:\n  destination: { name: x }\n  sources:\n  - { repoURL: r, ref: v }\n${charts.map(chart => `  - { chart: ${chart}, repoURL: c, helm: { valueFiles: [$v/net/values.yaml] } }\n`).join('')}`;
+  const held = { 'net/values.yaml': values, 'app.yaml': application('tigera-operator') };
+  assert.equal(fixed(held), ['unmasked-pool-cidr']);
+  assert.equal(fixed({ ...held, 'app.yaml': application('tigera-operator', 'other') }), []);
+});
+
 test('a JSON patch that changes an interface as well', () => {
   const files = {
     'kustomization.yaml': builds(
