@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { desk, poolText } from '../kit/desk.ts';
 import { chromium, faultsIn, shown, views } from './shown.ts';
 
 const test = suite('what a change does, in a browser');
@@ -31,7 +33,7 @@ if (chromium !== undefined) {
       async page => {
         // 16ths of 10.64.0.0/14, how far from the top, and how it is drawn.
         const boxes = await page.evaluate<unknown[][]>(
-          `[...document.querySelectorAll('.of-change .box')].map(box => {
+          `[...document.querySelectorAll('.of-change:not(.on-phone) .box')].map(box => {
             const { left, width, top } = box.getBoundingClientRect();
             const whole = box.closest('.strip').getBoundingClientRect();
             return [(left - whole.left) / whole.width * 16, width / whole.width * 16, (top - whole.top) / 68]
@@ -69,6 +71,36 @@ if (chromium !== undefined) {
       '#change',
       ['--base-dir', 'examples/pool-migration/before'],
     ));
+
+  test('on a phone pictures fit, and many pools that stay are behind a title', async () => {
+    const box = desk();
+    const pools = Array.from({ length: 60 }, (_, index) => poolText(`p-${index}`, `10.0.${index * 2}.0/24`));
+    await box.run({ 'before/pools.yaml': pools.join('---\n') }, 'inventory');
+    const changed = [...pools.slice(0, -1), poolText('new', '10.0.200.0/24')].join('---\n');
+    await box.run({ 'after/pools.yaml': changed }, 'inventory');
+    await shown(
+      join(box.folder, 'after'),
+      async page => {
+        for (const [width, boxes] of [
+          [1280, 2 * 10 + 2],
+          [400, 2 * 4 + 2],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          const drawn = await page.evaluate<number[]>(
+            `[...document.querySelectorAll('.of-change')].filter(each => each.getClientRects().length > 0).map(each => [each.querySelectorAll('.box').length, each.querySelector('.pan').scrollWidth - each.querySelector('.pan').clientWidth])`,
+          );
+          assert.equal(drawn, [[boxes, 0]], String(width));
+        }
+        assert.match((await page.textContent('.of-change figcaption')) ?? '', ', without 49 pools that stay');
+        const rows = await page.evaluate<string[]>(
+          `[...document.querySelectorAll('.lying tbody tr')].filter(row => row.closest('details:not([open])') === null).map(row => row.cells[0].textContent)`,
+        );
+        assert.equal(rows, ['p-59', 'new']);
+      },
+      '#change',
+      ['--base-dir', join(box.folder, 'before')],
+    ).finally(() => box.remove());
+  });
 }
 
 test('skipping is said where there is no browser', () => {

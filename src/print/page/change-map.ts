@@ -1,9 +1,18 @@
 import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { PoolExtents } from '../../answers/plan/plan.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import { ascending } from '../../base/text/order.ts';
+import { count } from '../count.ts';
 import { poolTitle } from '../plan/plan-words.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
-import { changeFateOf, lanesOf, type RangeFate, type Placed, type ChangedNetwork } from './change-layout.ts';
+import {
+  changeFateOf,
+  isSteady,
+  lanesOf,
+  type RangeFate,
+  type Placed,
+  type ChangedNetwork,
+} from './change-layout.ts';
 import { fateWords } from './change-words.ts';
 import { sampleOf } from './hues.ts';
 import { boxOn } from './layout.ts';
@@ -61,14 +70,53 @@ export function changeLegend(scenes: readonly ChangedNetwork[]): Html {
 /** So wide, a box can be told from others: the table below names it. */
 const legible = 44;
 
-/** The pools of a network before and after the change, with lines from where one was to where it is. */
-export function changeMap({ network, pools }: ChangedNetwork): Html {
+/** How many pools a picture shows where most of them stay. */
+const most = { desk: 12, phone: 6 } as const;
+
+/** The pools of a network before and after the change, for each screen. */
+export function changeMap(scene: ChangedNetwork): HtmlPart {
+  const [desk, phone] = [pictureFor(scene, 'desk'), pictureFor(scene, 'phone')];
+  return desk.isToScale && phone.isToScale && desk.left === phone.left
+    ? desk.draw('of-change slim')
+    : [desk.draw('of-change on-desk'), phone.draw('of-change slim on-phone')];
+}
+
+/** All pools that do not stay, and the neighbours that are nearest to them. */
+function drawnOf(pools: readonly PoolExtents[], number: number): readonly PoolExtents[] {
+  if (pools.length <= number) return pools;
+  const firstOf = ({ before, after }: PoolExtents): bigint => (before ?? after)?.range?.first ?? 0n;
+  const ordered = pools.toSorted((a, b) => ascending(firstOf(a), firstOf(b)));
+  const changing = ordered.flatMap((pool, index) => (isSteady(pool) ? [] : [index]));
+  const steady = ordered
+    .flatMap((pool, index) => (isSteady(pool) ? [{ pool, far: distance(index, changing) }] : []))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, Math.max(0, number - changing.length));
+  const near = new Set(steady.map(({ pool }) => pool));
+  return pools.filter(pool => !isSteady(pool) || near.has(pool));
+}
+
+/** How far the nearest of some numbers in order is. */
+function distance(from: number, ordered: readonly number[]): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ordered[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return Math.min(from - (ordered[low - 1] ?? -Infinity), (ordered[low] ?? Infinity) - from);
+}
+
+/** With lines from where a pool was to where it is. */
+function pictureFor(scene: ChangedNetwork, screen: keyof typeof most) {
+  const { network } = scene;
+  const pools = drawnOf(scene.pools, most[screen]);
+  const left = scene.pools.length - pools.length;
   const before = lanesOf(placedIn(pools, 'before', network));
   const after = lanesOf(placedIn(pools, 'after', network));
   const placed = [...before, ...after].flat();
   const need = Math.min(wanted, 4000 / placed.length);
   const wants = placed.map(({ range }) => ({ range, need, name: Math.min(need, legible) }));
-  const isToScale = isLegible(network, wants, canvases.desk.width);
+  const isToScale = isLegible(network, wants, canvases[screen].width);
   const scale = isToScale ? linearScale(network) : compactScale(stretchesOf(network, wants));
   const laneOf = new Map(after.flatMap((lane, index) => lane.map(({ pool }) => [pool, index])));
   const links = before.flatMap((lane, index) =>
@@ -81,21 +129,21 @@ export function changeMap({ network, pools }: ChangedNetwork): Html {
   const whole = half + Math.max(1, after.length) * step;
   const strips = (lanes: Lanes, top: number): HtmlPart =>
     lanes.map((lane, index) => lane.map(each => boxOf(each, scale, top + index * step)));
-  return figure(
-    [element('code', {}, formatCidr(network)), isToScale ? ' to scale' : ' in order, not to scale'],
-    [
-      element('div', { class: 'state' }, 'before'),
-      strip(whole, [
-        links.map(({ pool, from, to }) =>
-          linkOf(pool, network, scale, from * step + height, half + to * step),
-        ),
-        strips(before, 0),
-        strips(after, half),
-      ]),
-      element('div', { class: 'state' }, 'after'),
-    ],
-    'of-change',
-  );
+  const caption = [
+    element('code', {}, formatCidr(network)),
+    isToScale ? ' to scale' : ' in order, not to scale',
+    left > 0 ? `, without ${count(left, 'pool')} that ${left === 1 ? 'stays' : 'stay'}` : '',
+  ];
+  const content = [
+    element('div', { class: 'state' }, 'before'),
+    strip(whole, [
+      links.map(({ pool, from, to }) => linkOf(pool, network, scale, from * step + height, half + to * step)),
+      strips(before, 0),
+      strips(after, half),
+    ]),
+    element('div', { class: 'state' }, 'after'),
+  ];
+  return { isToScale, left, draw: (kind: string): Html => figure(caption, content, kind) };
 }
 
 const placedIn = (pools: readonly PoolExtents[], state: State, network: Cidr): readonly Placed[] =>

@@ -1,4 +1,4 @@
-import type { PlanCapacity, ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
+import type { PlanCapacity, ClusterPlan, Plan, PoolChange, PoolExtents } from '../../answers/plan/plan.ts';
 import { amount, clusterRows, clusterTitle, poolClauses, poolTitle, restText } from '../plan/plan-words.ts';
 import { count } from '../count.ts';
 import { element, type Html, type HtmlPart } from '../html.ts';
@@ -6,10 +6,13 @@ import { sentence } from '../sentence.ts';
 import { isSteady, scenesOf } from './change-layout.ts';
 import { changeLegend, changeMap } from './change-map.ts';
 import { addressWords, fateWords, rangeWords } from './change-words.ts';
-import { paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+import { foldedAway, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
 /** No table lists more pools of one cluster. */
 const mostPools = 1000;
+/** So many that stay are listed among the others; more are behind a title, and not all of them. */
+const fewSteady = 5;
+const mostSteady = 100;
 
 const fates: Readonly<Record<PoolChange['fate'], string>> = {
   added: 'new',
@@ -69,13 +72,11 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
   if (scenes.length === 0) return pools.length > 0 ? paragraph('No pool changes its range.') : undefined;
   const drawn = new Set(scenes.flatMap(scene => scene.pools));
   const told = extents.filter(pool => drawn.has(pool) || !isSteady(pool));
-  // Where not all are listed, those come first that do not stay.
-  const listed =
-    told.length > mostPools ? told.toSorted((a, b) => Number(isSteady(a)) - Number(isSteady(b))) : told;
-  return [
-    element('div', { class: 'maps' }, changeLegend(scenes), scenes.map(changeMap)),
+  const [steady, listed] = [told.filter(isSteady), told.filter(pool => !isSteady(pool))];
+  const isFolded = steady.length > fewSteady;
+  const table = (title: string, of: readonly PoolExtents[], most: number): HtmlPart => [
     tableOf(
-      `Ranges of the pools in ${name}`,
+      title,
       [
         { title: 'Pool' },
         { title: 'Before' },
@@ -83,7 +84,7 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
         { title: 'Addresses', isNumber: true },
         { title: 'Change' },
       ],
-      listed.slice(0, mostPools).map(pool => ({
+      of.slice(0, most).map(pool => ({
         attributes: { class: isSteady(pool) ? 'lies steady' : 'lies' },
         cells: [
           pool.name || 'without a name',
@@ -97,7 +98,17 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
       })),
       'lying',
     ),
-    moreOf(told.length - mostPools, 'pool'),
+    moreOf(of.length - most, 'pool'),
+  ];
+  return [
+    element('div', { class: 'maps' }, changeLegend(scenes), scenes.map(changeMap)),
+    table(`Ranges of the pools in ${name}`, isFolded ? listed : told, mostPools),
+    isFolded
+      ? foldedAway(
+          `${count(steady.length, 'pool')} that stay`,
+          table(`Pools of ${name} that stay`, steady, mostSteady),
+        )
+      : undefined,
     told.length < extents.length
       ? paragraph(`${count(extents.length - told.length, 'more pool')} did not change.`)
       : undefined,
