@@ -38,6 +38,10 @@ const run =
   /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|production|staging|Vagrantfile)$|(?:^|\/)(?:inventor(?:y|ies)|group_vars|host_vars)\//i;
 const trial = /(?:^|[/_.-])(?:samples?|examples?|molecule|tests?)(?:[/_.-]|$)/i;
 
+/** Whether something stands beside playbooks that is for running them here. */
+export const isRunAmong = (paths: readonly string[]): boolean =>
+  paths.some(path => run.test(path) && !trial.test(path));
+
 /** The clusters that playbooks make, each as a set-up file with the ranges that the task gives. */
 export function clustersOfAnsible(
   files: readonly SourceFile[],
@@ -49,7 +53,7 @@ export function clustersOfAnsible(
   const live = files.filter(({ path }) => yaml.test(path) && asideOf(path) === undefined);
   const candidates = live.filter(({ text }) => mayMake.test(text));
   const paths = [...files.map(({ path }) => path), ...others];
-  if (!paths.some(path => run.test(path) && !trial.test(path))) return [];
+  if (!isRunAmong(paths)) return [];
   const isProduct = productsAmong(paths);
   const named = namesTaken(live);
   const isTaken = (path: string): boolean => {
@@ -86,7 +90,7 @@ const taker =
   /(?:^|[{,])[ \t\ufeff-]*["']?(?:hosts|roles|(?:[\w.]{1,99}\.)?(?:import|include)_(?:role|tasks))["']?[ \t]*:/m;
 
 /** The names of roles and files of tasks that plays take, and what these take in turn. */
-function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
+export function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { text } of files) {
     if (!taker.test(text)) continue;
@@ -152,7 +156,7 @@ interface Assignment {
 }
 
 /** What a variable is set to, where all that set it agree. */
-type Variables = (name: string) => Assignment | undefined;
+export type AnsibleVariables = (name: string) => Assignment | undefined;
 
 const ofVariables =
   /(?:^|\/)(?:group_vars|host_vars|defaults|vars)\/|\.ini$|(?:^|\/)(?:hosts|inventory)[^/]*$/;
@@ -184,7 +188,7 @@ function assignmentsIn(file: SourceFile): readonly (readonly [name: string, text
 }
 
 /** Read once, however many tasks ask. */
-function variablesIn(files: readonly SourceFile[]): Variables {
+export function variablesIn(files: readonly SourceFile[]): AnsibleVariables {
   let known: Map<string, Assignment | undefined> | undefined;
   const read = (): Map<string, Assignment | undefined> => {
     const all = new Map<string, Assignment | undefined>();
@@ -202,7 +206,7 @@ function variablesIn(files: readonly SourceFile[]): Variables {
 /** The options that say which ranges a cluster gets. */
 const options = ['pod-network-cidr', 'service-cidr', 'cluster-cidr'];
 
-function manifestOf(file: SourceFile, task: ScalarNode, variables: Variables): Manifest {
+function manifestOf(file: SourceFile, task: ScalarNode, variables: AnsibleVariables): Manifest {
   const tool = /\bkubeadm\b/.test(task.text) ? 'kubeadm' : 'k3s';
   const entries = [
     ['tool', scalar(task, tool)] as const,
@@ -219,7 +223,7 @@ function manifestOf(file: SourceFile, task: ScalarNode, variables: Variables): M
 }
 
 /** What the command gives for an option: a range as it is written, or as the only variable of that name has it. */
-function optionOf(name: string, task: ScalarNode, variables: Variables): ScalarNode | undefined {
+function optionOf(name: string, task: ScalarNode, variables: AnsibleVariables): ScalarNode | undefined {
   const [, written, variable] =
     new RegExp(`--${name}(?:[= \\t]+)["']?(?:([\\da-fA-F.:/,]+)|\\{\\{[ \\t]*(\\w+)[ \\t]*\\}\\})?`).exec(
       task.text,

@@ -23,6 +23,7 @@ import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { ansibleClusters } from './ansible-inventories.ts';
+import { poolsOfAnsible } from './ansible-pools.ts';
 import { absentIn, awaitedIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { withoutLists } from './listed.ts';
@@ -128,7 +129,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   });
   return {
     manifests: [...manifests, ...helm.manifests].filter(isOurs),
-    deployments: helm.deployments.map(deployment =>
+    deployments: [...helm.deployments, ...poolsOfAnsible(snapshot, written)].map(deployment =>
       deployment.manifests.every(isOurs)
         ? deployment
         : { ...deployment, manifests: deployment.manifests.filter(isOurs) },
