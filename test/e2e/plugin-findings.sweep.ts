@@ -96,7 +96,7 @@ test('what is not a rule ends with exit code 2 and a place', ({ box, lint }) => 
   });
   for (const [given, says] of [
     ['../team', /\.\.\/team\/rules\/its-id\/rule\.js:2:3: "fatal" is not a severity/],
-    ['../named', /rules\/its-other\/rule\.js:4:3: the rule "its-id" stands in the folder "its-other"/],
+    ['../named', /rules\/its-other\/rule\.js:4:3: the rule "its-id" is in the folder "its-other"/],
     ['../empty', /has no rules/],
     ['../none', /the plugin \.\.\/none does not exist/],
     [

@@ -77,7 +77,7 @@ const mistakes: readonly (readonly [
     "id: 'pool-without-owner'",
     "id: 'pool-with-owner'",
     undefined,
-    /rule\.js:7:3: the rule "pool-with-owner" stands in the folder/,
+    /rule\.js:7:3: the rule "pool-with-owner" is in the folder/,
   ],
   [
     'another family',
