@@ -142,12 +142,30 @@ function unknown(target: string, fleet: Fleet): Reply {
       'write a whole address such as 10.10.0.7, or name a pool as pool/NAME',
     );
   const message = `there is no "${target}" here`;
+  const instead = otherQuestion(target);
+  if (instead !== undefined) return unclear(message, instead);
   if (subjects.length === 0)
     return unclear(message, 'no workload, node or pool is declared in what was read; name another PATH');
   const close = guesses(target, subjects, fleet);
   if (close.length > 0) return unclear(message, `did you mean ${close.join(' or ')}?`);
   const all = [...new Set(subjects.map(match => match.target))];
   return unclear(message, `what is here: ${someOf(all, shownTargets)}`);
+}
+
+/** Kinds that get no address from a pool: what to ask about instead. */
+const others = /^(?:svc|services?|ing|ingress(?:es)?|cm|configmaps?|secrets?|pvc?|sa|crds?|endpoints?)$/i;
+
+/** What to write for a question that names no object. */
+function otherQuestion(target: string): string | undefined {
+  const [kind = '', name] = target.split('/');
+  if (name !== undefined && others.test(kind))
+    return 'ask about the workload: only pods get addresses from pools';
+  if (/^[\da-f.:]*[.:][\da-f.:]*-[\da-f.:]+$/i.test(target) && parseAddress(target.split('-')[0]!))
+    return `ask about one address: ipamlint why ${target.split('-')[0]!}`;
+  const [zoned] = target.split('%');
+  if (target.includes('%') && parseAddress(zoned!)) return `did you mean ${zoned!}?`;
+  const asked = kindCalled(kind);
+  return asked !== undefined && !name ? `name one, as in ${kind.toLowerCase()}/NAME` : undefined;
 }
 
 /** What was most likely meant: a name that is misspelt, or right in a wrong place. */

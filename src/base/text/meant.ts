@@ -3,6 +3,7 @@ import { nearest } from './nearest.ts';
 /** What other tools call what we call otherwise. */
 const synonyms: Readonly<Record<string, string>> = {
   none: 'off',
+  off: 'none',
   never: 'off',
   disabled: 'off',
   ignore: 'off',
@@ -39,5 +40,11 @@ export function meant<Word extends string>(text: string, words: readonly Word[])
   const word = text.toLowerCase();
   const synonym = Object.hasOwn(synonyms, word) ? synonyms[word] : undefined;
   const known = words.find(each => each === synonym);
-  return known ?? (strange.has(word) ? undefined : nearest(word, words, { left: 10_000 }, 1));
+  const begun = word.length < 3 ? [] : words.filter(each => each.startsWith(word));
+  return (
+    known ??
+    (strange.has(word)
+      ? undefined
+      : (nearest(word, words, { left: 10_000 }, 1) ?? (begun.length === 1 ? begun[0] : undefined)))
+  );
 }

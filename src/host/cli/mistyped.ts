@@ -53,6 +53,9 @@ export function unreadable(
       `${option} takes no value`,
       !isOff ? `write ${option} alone` : deniable ? `write ${denied}` : `leave ${option} out`,
     );
+  const negative = argv[argv.indexOf(named) + 1];
+  if (/ambiguous/.test(message) && negative !== undefined && /^-\d+$/.test(negative))
+    return new UsageError(`${option} takes no number below 0`, `write ${option} ${value}, such as 1`);
   return new UsageError(
     `${option} takes a value`,
     /ambiguous/.test(message)

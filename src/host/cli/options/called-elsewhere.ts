@@ -110,7 +110,7 @@ const ours: Readonly<Record<string, string>> = {
   'show-suppressed': 'write --include-suppressed',
   'show-source': 'leave it out: findings show the lines of their source',
   kustomize: 'write --render require, to run kustomize',
-  helm: 'leave it out: values and charts of Helm are read where they stand',
+  helm: 'leave it out: values and charts of Helm are read as they are',
   policies: 'list policies under `policies:` in ipamlint.yaml',
   'stdin-filename': 'write - for standard input',
   n: 'name the files or folders as PATHs; ipamlint reads files, not a cluster',
