@@ -8,6 +8,8 @@ export interface Bomb {
   readonly links?: Readonly<Record<string, string>>;
   /** What else is done to the folder before it is checked. */
   readonly prepare?: (folder: string) => void;
+  /** Files of an earlier commit, which it is compared with: two states are judged, so it may take twice as much. */
+  readonly earlier?: () => Readonly<Record<string, string>>;
   /** What the command is called with; else it checks the whole. */
   readonly args?: readonly string[];
   /** The exit code of a run that judges less than everything. It must say why; any other bomb ends with 0 or 1. */

@@ -24,6 +24,31 @@ const claiming = (index: number): Readonly<Record<string, string>> => ({
   'cni.projectcalico.org/ipAddrs': `["10.0.${(index >> 8) & 255}.${index & 255}"]`,
 });
 
+const halfAsking = (index: number): object => workload(`b${index}`, index % 2 ? asking('a') : {});
+const listOf = (first: number, count: number): string =>
+  JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'List',
+    items: times(count, index => halfAsking(first + index)),
+  });
+const yamlOf = (index: number): string =>
+  `apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: b${index}\n  namespace: a\nspec:\n  template:\n    metadata:\n      annotations:${index % 2 ? `\n        cni.projectcalico.org/ipv4pools: '["a"]'` : ' {}'}\n    spec:\n      containers:\n      - name: a\n        image: b\n`;
+/** The same workloads in every form in which there may be so many. */
+const workloadsIn: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  'documents of JSON': halves(200_000, halfAsking),
+  'documents of YAML': () =>
+    beside({
+      'r.yaml': documents(100_000, yamlOf),
+      's.yaml': documents(100_000, index => yamlOf(100_000 + index)),
+    }),
+  'two Lists': () => beside({ 'r.json': listOf(0, 100_000), 's.json': listOf(100_000, 100_000) }),
+  'two thousand Lists': filesOf(2000, file => [`d/r${file}.json`, listOf(file * 100, 100)]),
+};
+
+/** Each file differs in a blank. */
+const before = (files: () => Readonly<Record<string, string>>) => () =>
+  Object.fromEntries(Object.entries(files()).map(([path, text]) => [path, `${text.trimEnd()}\n\n`]));
+
 const tooManyObjects = /the objects of the repository exceed the limit/;
 const tooManyDeployers = /the kustomizations of the repository exceed the limit/;
 const tooManyUnread = /a repository has 20,000 unreadable documents at most/;
@@ -36,11 +61,19 @@ export const totalBombs: readonly Bomb[] = [
     files: halves(200_000, index => reservation(`r${index}`, [range(index, 30)])),
     says: tooManyObjects,
   },
-  {
-    name: 'two hundred thousand workloads, of which half ask for a pool',
-    files: halves(200_000, index => workload(`b${index}`, index % 2 ? asking('a') : {})),
-    says: tooManyObjects,
-  },
+  ...Object.entries(workloadsIn).flatMap(([form, files]): readonly Bomb[] => [
+    {
+      name: `two hundred thousand workloads in ${form}, of which half ask for a pool`,
+      files,
+      says: tooManyObjects,
+    },
+    {
+      name: `the same in ${form}, all of which change`,
+      files,
+      earlier: before(files),
+      says: tooManyObjects,
+    },
+  ]),
   {
     name: 'a hundred thousand workloads',
     files: halves(100_000, index => workload(`b${index}`)),
