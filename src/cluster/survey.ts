@@ -3,7 +3,8 @@ import { load, type Loaded } from '../load/load.ts';
 import { publishedIn } from '../load/published.ts';
 import { tankaFolders } from '../load/tanka.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
-import { withAcceptance } from './acceptance.ts';
+import { meaningAmong } from '../model/config/meant.ts';
+import { acceptanceIn } from './acceptance.ts';
 import { judgedFiles } from './judged-files.ts';
 import type { RunningMembers, Scopes } from './scope/scope.ts';
 import { sortOut } from './scope/sort-out.ts';
@@ -66,8 +67,11 @@ export function survey(
     config,
   );
   const lost = earlier ? lostFromSight(earlier, judged, read) : [];
+  const meaning = meaningAmong(config.setAside, glob => [glob]);
+  const isSetAside = (path: string): boolean => meaning(path).length > 0;
+  const withAcceptance = acceptanceIn(config);
   const unseen = without(read.unseen, lost).map(each =>
-    withAcceptance(whereLeft(each, sorted, config, read), config),
+    withAcceptance(whereLeft(each, sorted, isSetAside, read)),
   );
   const loaded = { ...read, unseen };
   const surroundings = surroundingsOf(loaded, calicoVersion, config, judged);
@@ -102,12 +106,12 @@ function without(unseen: readonly Unseen[], lost: readonly Unseen[]): readonly U
 function whereLeft(
   unseen: Unseen,
   { whyLeft }: Scopes,
-  { setAside }: Pick<Config, 'setAside'>,
+  isSetAside: (path: string) => boolean,
   { awaited }: Loaded,
 ): Unseen {
   const { by, path } = unseen;
   if (by === 'choice') return unseen;
-  if (setAside.some(glob => glob.matches(path))) return { ...unseen, by: 'nature', isPutAside: true };
+  if (isSetAside(path)) return { ...unseen, by: 'nature', isPutAside: true };
   if (by !== 'fault' || !isOfObjects(unseen) || whyLeft(path) === undefined) return unseen;
   const isAwaited = (awaited.get(path) ?? []).some(each => whyLeft(each) === undefined);
   return isAwaited ? unseen : { ...unseen, by: 'nature' };

@@ -274,7 +274,10 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['hostile/config-words', 'config: ${what}'],
       ['hostile/config-words', 'mistakes: ${what}'],
     ],
-    budgets: [['hostile/config-words', 'globs and selections: ${what}']],
+    budgets: [
+      ['hostile/config-words', 'globs and selections: ${what}'],
+      ['hostile/input-size', 'bomb.name'],
+    ],
     'stale answers': fresh,
     'forged history': [['linter/change/compare', 'where the base is trusted, a change cannot exempt itself']],
     escape: [['model/config/robust', 'is a key like any other']],

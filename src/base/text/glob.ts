@@ -47,6 +47,10 @@ export function wildcardsIn(glob: string): number {
   return counts?.reduce((sum, count) => sum + count, 0) ?? 0;
 }
 
+/** How many globs without braces it stands for. */
+export const alternativesIn = (glob: string): number =>
+  (glob.length > LONGEST ? undefined : expand(glob))?.length ?? 1;
+
 /** Asked of every file for every glob of a configuration: most answers follow from the first characters. */
 function isMeant(patterns: readonly Pattern[], path: string): boolean {
   let names: readonly string[] | undefined;

@@ -4,6 +4,7 @@ import { group } from '../../base/text/group.ts';
 import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Glob } from '../../model/config/config.ts';
+import { meaningAmong } from '../../model/config/meant.ts';
 import { asideNamesIn, isPutAside } from '../../load/aside-names.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import type { Published } from '../../load/published.ts';
@@ -67,11 +68,11 @@ export function standingOf({
   setAside = [],
 }: Sight): Standing {
   const asideByName = asideNamesIn(trees);
-  const meant = (path: string) => setAside.find(glob => glob.matches(path));
+  const meaning = meaningAmong(setAside, glob => [glob]);
   const asideName =
     setAside.length === 0 && !published
       ? asideByName
-      : (path: string) => meant(path)?.text ?? asideByName(path) ?? published?.(path);
+      : (path: string) => meaning(path)[0]?.text ?? asideByName(path) ?? published?.(path);
   const awake = new Set(liveAmong(deployments, asideName));
   const idle = deployments.filter(each => !awake.has(each));
   const managed = withoutStrays([...awake]);
@@ -114,7 +115,7 @@ export function standingOf({
       const why = isApplied(manifest.kind) || manifest.kind === 'Node' ? left : name;
       if (isDeployer(manifest)) continue;
       if (why === undefined) loose.push(atHome(manifest));
-      else aside.push({ manifest, why, mayRun: !meant(path) && !isPutAside(path, trees) });
+      else aside.push({ manifest, why, mayRun: meaning(path).length === 0 && !isPutAside(path, trees) });
     }
   }
   const isVariant = variantsBeside(brought);

@@ -3,6 +3,7 @@ import type { Judging } from '../cli/options/judging.ts';
 import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { requireRules } from '../cli/options/rule-ids.ts';
 import type { Config } from '../../model/config/config.ts';
+import { meaningAmong } from '../../model/config/meant.ts';
 import type { Settings } from '../../model/config/settings.ts';
 import type { Mistake } from '../../model/config/written.ts';
 import type { ReadExtent, World } from '../machine/world.ts';
@@ -122,5 +123,8 @@ export async function warn(world: World, hints: readonly Mistake[]): Promise<voi
 }
 
 /** Which files the configuration leaves out. */
-export const ignores = (config: Config | undefined): ((path: string) => boolean) | undefined =>
-  config && (path => config.ignore.some(glob => glob.matches(path)));
+export function ignores(config: Config | undefined): ((path: string) => boolean) | undefined {
+  if (!config || config.ignore.length === 0) return undefined;
+  const meaning = meaningAmong(config.ignore, glob => [glob]);
+  return path => meaning(path).length > 0;
+}

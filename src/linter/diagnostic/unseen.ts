@@ -1,7 +1,7 @@
 import { ascending } from '../../base/text/order.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
-import { withAcceptance } from '../../cluster/acceptance.ts';
+import { acceptanceIn } from '../../cluster/acceptance.ts';
 import type { Config } from '../../model/config/config.ts';
 import { anything, reasonOf, type Unseen } from '../../load/unseen/unseen.ts';
 import { isStandIn } from '../../model/manifest/core/stand-in.ts';
@@ -26,7 +26,7 @@ export function namedUnseen(
   fleet: Fleet,
   config: Config,
 ): Pick<Summary, 'unseen' | 'acceptedPlaces'> {
-  const unseen = unseenAndAccepted(loaded, fleet).map(each => withAcceptance(each, config));
+  const unseen = unseenAndAccepted(loaded, fleet).map(acceptanceIn(config));
   const isAccepted = ({ by }: Unseen): boolean => by === 'acceptance';
   return {
     unseen: distinctPlaces(unseen.filter(each => !isAccepted(each))),

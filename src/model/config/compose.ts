@@ -12,7 +12,7 @@ import type {
   ConfigValue,
 } from './config.ts';
 import { Budget } from '../../base/text/budget.ts';
-import { wildcardsIn } from '../../base/text/glob.ts';
+import { alternativesIn, wildcardsIn } from '../../base/text/glob.ts';
 import { compileGlob } from './glob.ts';
 import { stemOf } from './meant.ts';
 import { folderOf } from '../../base/text/path.ts';
@@ -50,7 +50,7 @@ export function compose(
   const setAside: Glob[] = [];
   const sources = new Set<string>();
   const accepted: AcceptedPlaces[] = [];
-  const wildcards = new Budget(MOST_WILDCARDS);
+  const budgets = globBudgets();
   const dumps = new Map<string, SourceFile>();
   const lists: PolicyList[] = [];
   const plugins = new Map<string, LocatedValue<string>>();
@@ -64,7 +64,7 @@ export function compose(
       continue;
     }
     const { file, content } = part;
-    const globs = globsIn(file, wildcards, report);
+    const globs = globsIn(file, budgets, report);
     for (const plugin of content.plugins ?? []) plugins.set(plugin.value, plugin);
     if (content.policies) lists.push({ file, entries: content.policies });
     for (const entry of onceEach(content.clusters ?? [], 'cluster', report)) {
@@ -145,26 +145,48 @@ const settings = (
 
 /** Every path is compared with each of them, however many files there are. */
 const MOST_WILDCARDS = 1000;
+const MOST_GLOBS = 10_000;
+
+interface GlobBudget {
+  readonly left: Budget;
+  readonly cost: (glob: string) => number;
+  readonly message: string;
+}
+
+/** What all globs of a configuration may be together. */
+const globBudgets = (): readonly GlobBudget[] => [
+  {
+    left: new Budget(MOST_WILDCARDS),
+    cost: wildcardsIn,
+    message: `a configuration has ${MOST_WILDCARDS} wildcards in globs at most, those of each alternative in braces counted`,
+  },
+  {
+    left: new Budget(MOST_GLOBS),
+    cost: alternativesIn,
+    message: `a configuration has ${MOST_GLOBS} globs at most, each alternative in braces counted`,
+  },
+];
 
 /** Globs are relative to the folder of the file that they stand in; to the root where that lies outside. */
 function globsIn(
   { path }: SourceFile,
-  wildcards: Budget,
+  budgets: readonly GlobBudget[],
   report: (mistake: Mistake) => void,
 ): (globs: readonly LocatedValue<string>[]) => readonly Glob[] {
   const folder = isAbsolute(path) ? '' : folderOf(path);
   let isTold = false;
   return globs =>
     globs.map(({ value, at }) => {
-      const isTooMany = !wildcards.mayTake(wildcardsIn(value));
-      if (isTooMany && !isTold)
+      const beyond = isTold ? undefined : budgets.find(({ left, cost }) => !left.mayTake(cost(value)));
+      if (beyond)
         report({
           at,
-          message: `a configuration has ${MOST_WILDCARDS} wildcards in globs at most, those of each alternative in braces counted`,
+          message: beyond.message,
           help: 'name folders as they are: "clusters/old" means every file in it',
         });
-      isTold ||= isTooMany;
-      return { text: value, at, stem: stemOf(value, folder), matches: compileGlob(value, folder) };
+      isTold ||= beyond !== undefined;
+      const matches = isTold ? () => false : compileGlob(value, folder);
+      return { text: value, at, stem: stemOf(value, folder), matches };
     });
 }
 

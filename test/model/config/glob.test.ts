@@ -43,6 +43,21 @@ for (const [glob, folder, path] of meant)
 for (const [glob, folder, path] of others)
   test(`${glob} in "${folder}" does not mean ${path}`, () => assert.not.ok(compileGlob(glob, folder)(path)));
 
+test('a configuration has 10,000 globs at most, each alternative in braces counted', () => {
+  const setting = (key: string, globs: readonly string[]) =>
+    wrong({ 'ipamlint.yaml': `${key}: ${JSON.stringify(globs)}\n` }).map(line => line.replace(/^[^ ]* /, ''));
+  const many = Array.from({ length: 10_000 }, (_, index) => `a${index}/b`);
+  const told = [
+    'a configuration has 10000 globs at most, each alternative in braces counted; name folders as they are: "clusters/old" means every file in it',
+  ];
+  for (const key of ['ignore', 'setAside']) {
+    assert.equal(setting(key, many), []);
+    assert.equal(setting(key, [...many, 'c']), told);
+  }
+  assert.equal(setting('ignore', [...many.slice(2), '{a,b}']), []);
+  assert.equal(setting('ignore', [...many.slice(2), '{a,b,c}']), told);
+});
+
 test('wildcards that every path would be compared with are counted; folders are free', () => {
   const ignoring = (count: number, glob: (index: number) => string) =>
     wrong({
