@@ -1,7 +1,6 @@
 import type { ConfigRequest } from './options.ts';
 import { effective } from '../../model/config/effective.ts';
 import { UsageError } from '../../base/usage-error.ts';
-import { doesNotExist } from '../../host/machine/locate.ts';
 import { relativeTo } from '../../host/machine/paths.ts';
 import type { World } from '../../host/machine/world.ts';
 import { configuredRules } from '../../host/steps/configured.ts';
@@ -36,13 +35,17 @@ async function placeOf(
 ): Promise<{ readonly root: string; readonly file: string | undefined }> {
   const here = await world.locate(root, [], isAside);
   if (file === undefined) return { root: here.root, file };
-  const there = await world.locate(root, [file], isAside, true);
-  if (there.gone) {
-    const { message, help } = doesNotExist(file, world.cwd);
-    const isNear = help.startsWith('did you mean') || message.includes('is a link');
-    throw new UsageError(`--file: ${message}`, isNear ? help : 'name one file of the repository');
-  }
+  const there = await world.locate(root, [file], isAside).catch(error => {
+    throw ofFile(error, file);
+  });
   const [path = ''] = there.reported ?? there.trees;
   const inner = relativeTo(here.root, `${there.root}/${path}`);
   return inner === undefined ? { root: there.root, file: path } : { root: here.root, file: inner };
+}
+
+/** What is said of a PATH, of a file that the question is about. */
+function ofFile(error: unknown, file: string): unknown {
+  if (!(error instanceof UsageError) || !error.message.startsWith(`${file} `)) return error;
+  const isNear = error.help.startsWith('did you mean') || error.message.includes('is a link');
+  return new UsageError(`--file: ${error.message}`, isNear ? error.help : 'name one file of the repository');
 }
