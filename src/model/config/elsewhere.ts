@@ -13,7 +13,9 @@ export const elsewhereInFile: Readonly<Record<string, string>> = {
   severity: 'write failOn: with note, warning or error',
   strict: 'write strictCoverage: true, or extends: [ipamlint:strict]',
   calicoVersion: 'write it in clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
-  version: 'write it in clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
+  version:
+    'leave it out; a release of Calico goes into clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
+  apiVersion: 'name a configuration, not a manifest: --config ipamlint.yaml',
   nodes: CLUSTER,
   networks: CLUSTER,
   externalPools: CLUSTER,

@@ -265,6 +265,14 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ['disable: [a]', '1:1: a configuration has no key "disable"; write rules: { ID: off }'],
   ['severity: note', '1:1: a configuration has no key "severity"; write failOn: with note, warning or error'],
   [
+    'version: 1',
+    '1:1: a configuration has no key "version"; leave it out; a release of Calico goes into clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
+  ],
+  [
+    'apiVersion: v1',
+    '1:1: a configuration has no key "apiVersion"; name a configuration, not a manifest: --config ipamlint.yaml',
+  ],
+  [
     'calicoVersion: v3.30.0',
     '1:1: a configuration has no key "calicoVersion"; write it in clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
   ],

@@ -87,6 +87,12 @@ const otherLanguages: Readonly<Record<string, string>> = {
   'object.blockSize is 26': '"is" is not expected here; CEL compares with ==',
   'object.blockSize ?? 26 == 26': '"?" is not expected here; CEL writes a.?b.orValue(DEFAULT)',
   '$.spec.blockSize == 26': '"$" is not expected here; CEL calls the thing object',
+  "object.spec.cidr matches '^10'":
+    '"matches" is not expected here; CEL writes s.matches("^a+$") or s.contains',
+  "object.name like 'a%'": '"like" is not expected here; CEL writes s.matches("^a+$") or s.contains("a")',
+  "object.cidr.overlaps('10.0.0.0/8')": 'a string has no overlaps(string); write overlaps(a, b)',
+  'overlaps(object.cidr)': 'overlaps does not take (string); write overlaps(a, b)',
+  'cidr(object.cidr).size() > 256': 'a CIDR has no size(); write capacity(pool) for its addresses',
   'object.name.isEmpty()': 'there is no function isEmpty; CEL calls it size(x) == 0',
   'object.blockSize.between(20, 26)': 'there is no function between; CEL calls it x >= 20 && x <= 26',
   'now() > object.name': 'there is no function now; a policy sees no clock',

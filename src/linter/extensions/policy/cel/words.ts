@@ -72,6 +72,10 @@ const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
 /** How CEL writes what other languages write otherwise: the first that a text holds counts. */
 const spellings: readonly (readonly [written: RegExp, instead: string])[] = [
   [/^\s*#/m, 'a comment in CEL begins with //'],
+  [
+    /\s(?:matches|like|contains|(?:starts|ends)With)\s+['"]/,
+    'CEL writes s.matches("^a+$") or s.contains("a")',
+  ],
   [/\b(?:and|or|not)\b/, 'CEL writes &&, || and ! for and, or and not'],
   [/\?\.\w|\?\?/, 'CEL writes a.?b.orValue(DEFAULT)'],
   [/=>|->|\blambda\b/, 'CEL writes list.all(x, CONDITION)'],
@@ -92,11 +96,15 @@ const otherMethod = (type: string, method: string): string | undefined =>
     ? `write "x" in ${type}`
     : type === 'string' && /^(?:prefixLength|containsCIDR|containsIP|masked|ip|family)$/.test(method)
       ? `write cidr(s).${method}(…)`
-      : type === 'CIDR' && method === 'contains'
-        ? 'write containsCIDR(…) or containsIP(…)'
-        : type === 'type' && method === 'format'
-          ? 'write "pool %s".format([object.name])'
-          : undefined;
+      : method === 'overlaps'
+        ? 'write overlaps(a, b)'
+        : type === 'CIDR' && method === 'size'
+          ? 'write capacity(pool) for its addresses, or range.prefixLength()'
+          : type === 'CIDR' && method === 'contains'
+            ? 'write containsCIDR(…) or containsIP(…)'
+            : type === 'type' && method === 'format'
+              ? 'write "pool %s".format([object.name])'
+              : undefined;
 
 /** What to write for a name of another language, or for that of a field or a subject which is written otherwise. */
 function correction(name: string): string | undefined {
@@ -138,7 +146,7 @@ function keyHelp(key: string, { map, isField }: KeyAccess = { map: 'MAP', isFiel
 
 /** The word of another language in which the parser stumbled over a letter. */
 const wordWith = (sign: string, text: string): string =>
-  (/[a-z]/.test(sign) ? /\b(?:and|or|not|is)\b/.exec(text)?.[0] : undefined) ?? sign;
+  (/[a-z]/.test(sign) ? /\b(?:and|or|not|is|matches|like)\b(?!\()/.exec(text)?.[0] : undefined) ?? sign;
 
 /** Each begins with what cel-js says; the rest is made of its groups. */
 function wordings(
@@ -200,9 +208,11 @@ function wordings(
             ? 'put a selector in quotes: "all()"'
             : name === 'has'
               ? HAS_HELP
-              : type && isField
-                ? `write .${name} without ()`
-                : otherMethod(typeName(type), name);
+              : name === 'overlaps' && type === ''
+                ? 'write overlaps(a, b)'
+                : type && isField
+                  ? `write .${name} without ()`
+                  : otherMethod(typeName(type), name);
         return {
           message: `${type && `${article(typeName(type))} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
           ...(other !== undefined && { help: other }),
