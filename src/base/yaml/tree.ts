@@ -53,6 +53,8 @@ class TreeReader {
   private cursor: number;
   /** How many nodes a walk over all that is read so far would meet. */
   private nodes = 0;
+  /** Whether it begins as an object of JSON, which kubectl tries first. */
+  private readonly isObject: boolean;
   /** Whether a directive may give tags other names. */
   private readonly renamesTags: boolean;
 
@@ -61,6 +63,7 @@ class TreeReader {
     this.base = base;
     this.cursor = content;
     this.events = readEvents(text);
+    this.isObject = text[skipBlank(text, content, text.length)] === '{';
     this.renamesTags = /^%TAG/m.test(text.slice(0, content));
   }
 
@@ -126,7 +129,7 @@ class TreeReader {
     const isExplicit = text[mark] === '?' && isBlank(text.charCodeAt(mark + 1));
     const key = this.node('');
     const colon = skipBlank(text, Math.max(start, this.cursor), text.length);
-    if (!isExplicit && text[colon] === ':') {
+    if (!isExplicit && text[colon] === ':' && !(this.isObject && text[start] === '"')) {
       const written = text.slice(start, colon);
       if (written === '') throw explain(text, 'there is no key before this colon', this.cursor);
       if (/[\r\n]/.test(written))

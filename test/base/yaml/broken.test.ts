@@ -85,6 +85,7 @@ broken('keys that YAML 1.2 allows and kubectl refuses', () => {
     `? ${long}\n: a\n`,
     `a: {${long}}\n`,
     `"${long.slice(3)}": a\n`,
+    `{"${long}": "a", "b"\n: 1}\n`,
   ];
   for (const text of read) documentIn(text);
 });
