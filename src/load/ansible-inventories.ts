@@ -26,7 +26,7 @@ const others = groupCalled('(?:cluster|nodes?|workers?|agents?)');
 
 /** A line that names a machine: `node-1 ansible_host=…` or `node-1.lan` below a heading, `ansible_host:` or a host below `hosts:`. */
 const machine =
-  /^(?!localhost\b)\w[\w-]*(?:\.[\w-]+)*(?:[ \t]+\w+=.*)?\r?$|^[ \t]+hosts:[ \t]*(?:#.*)?\r?\n(?:[ \t]*#.*\n)*[ \t]+(?!localhost)["']?[\w.-]+["']?:/m;
+  /^(?!localhost\b)\w[\w-]{0,99}(?:\.[\w-]{1,99}){0,20}(?:[ \t]{1,99}\w+=.*)?\r?$|^[ \t]+hosts:[ \t]*(?:#.*)?\r?\n(?:[ \t]*#.*\n){0,99}[ \t]+(?!localhost)["']?[\w.-]+["']?:/m;
 
 /** The clusters that playbooks make; where none does, those whose machines an inventory names. */
 export function ansibleClusters(

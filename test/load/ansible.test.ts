@@ -230,4 +230,9 @@ test('no other inventory does', () => {
   assert.equal(made(silent), []);
 });
 
+test('long lines of an inventory end no run', () => {
+  const lines = ['a.'.repeat(4e6), 'a'.repeat(8e6), ` hosts:\n${' # a\n'.repeat(2e6)}`, ' '.repeat(8e6)];
+  for (const line of lines) assert.equal(made({ 'hosts.ini': `[k3s_server]\n[k3s_agent]\n${line}:\n` }), []);
+});
+
 test.run();
