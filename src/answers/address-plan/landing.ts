@@ -22,9 +22,9 @@ import { outlineOf } from '../why/workload.ts';
 import type { Cell, Landing, LandingRow, Sentence } from './address-plan.ts';
 import { placeKey } from '../../base/files/source-file.ts';
 
-/** No page lists more kinds of nodes, or more workloads, of one cluster. */
+/** No page lists more kinds of nodes, more workloads, or more namespaces of one cluster. */
 const mostKinds = 2000;
-const mostWorkloads = 2000;
+const mostOwners = 2000;
 /** Each pool, asked for each kind of nodes on which pods may run: more would take too long. */
 const mostVerdicts = 1_000_000;
 /** More ways than these are not listed. */
@@ -109,7 +109,7 @@ function tell(cluster: ClusterGraph): {
       : verdicts;
   const names = [...namespacesIn(cluster)].sort();
   const outlines = new Map<string, ReturnType<typeof outlineOf> | undefined>();
-  const workloads = cluster.workloads.slice(0, mostWorkloads).flatMap((workload): readonly Told[] => {
+  const workloads = cluster.workloads.slice(0, mostOwners).flatMap((workload): readonly Told[] => {
     const signature = `${workload.kind === 'Pod'} ${signatureOf(cluster, workload)}`;
     if (!outlines.has(signature)) {
       const isAffordable = affords(sitesOf(cluster, workload));
@@ -122,7 +122,7 @@ function tell(cluster: ClusterGraph): {
     const [title, target] = [titleOf(workload), whyTargetOf(workload)];
     return [{ sentence: { kind: 'workload', title, target, at, verdicts: shortened(verdicts) }, decisions }];
   });
-  const namespaces = names.flatMap((name): readonly Told[] => {
+  const namespaces = names.slice(0, mostOwners).flatMap((name): readonly Told[] => {
     if (!affords(kinds)) return [];
     const { title, target, at, verdicts, decisions } = explainNamespace(alone, name);
     return [{ sentence: { kind: 'namespace', title, target, at, verdicts: shortened(verdicts) }, decisions }];

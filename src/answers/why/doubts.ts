@@ -1,3 +1,4 @@
+import { question } from '../../base/text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
@@ -15,10 +16,14 @@ import { overlapPhrase } from '../../calico/phrases/overlap-phrase.ts';
 import type { Parties } from './decision.ts';
 
 /** What an answer takes for granted, or could not find out: clauses. */
-export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly string[] {
+export const doubtsOf = (cluster: ClusterGraph, parties?: Parties): readonly string[] => [
+  ...(parties ? namespaceDoubts(cluster, parties) : []),
+  ...clusterDoubts(cluster),
+];
+
+const clusterDoubts = question((cluster: ClusterGraph): readonly string[] => {
   const { pools } = supplyOf(cluster);
   return [
-    ...(parties ? namespaceDoubts(cluster, parties) : []),
     ...(cluster.nodes.length === 0 ? ['no node is known; commit `kubectl get nodes -o yaml`'] : []),
     ...moreNodes(cluster),
     ...(pools.length === 0 ? ['no pool is declared here'] : []),
@@ -28,7 +33,7 @@ export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly str
     ...cniDoubts(cluster),
     ...versionDoubts(cluster),
   ];
-}
+});
 
 function moreNodes(cluster: ClusterGraph): readonly string[] {
   if (knowsAllNodes(cluster) || cluster.nodes.length === 0) return [];

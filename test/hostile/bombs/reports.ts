@@ -57,6 +57,14 @@ export const reportBombs: readonly Bomb[] = [
     args: ['report', '--output=../page.html'],
   },
   {
+    name: 'a page of 40,000 namespaces that request pools',
+    files: () => ({
+      'a.yaml': objects(20, index => ipPool(`p${index}`, range(index))),
+      'b.yaml': objects(40_000, index => space(`s${index}`, { annotations: asking(`q${index}`) })),
+    }),
+    args: ['report', '--output=../page.html'],
+  },
+  {
     name: 'a page of 3,000 clusters in one group',
     files: () => ({
       ...scattered(),
