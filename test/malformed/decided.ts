@@ -7,8 +7,6 @@ export const decided: Readonly<Record<string, string>> = {
     'overlapping-networks tells it where addresses of nodes are known',
   'capped-node: JoinConfiguration nodeRegistration.kubeletExtraArgs.*.name':
     'the flag is some other one as often as not; kubelet has its default then',
-  'contradictory-pools: IPPoolList items.*.metadata.uid':
-    'a cluster writes the uid: with a template in its place, nobody took the object out of one',
   'duplicate-static-ip: List items.*.metadata.ownerReferences.*.controller':
     'nothing tells the owner any more',
   'duplicate-static-ip: List items.*.metadata.ownerReferences.*.kind': 'nothing tells the owner any more',
