@@ -18,7 +18,7 @@ const variables = /(?:^|\/)(?:group_vars|host_vars|roles|templates)\//;
 const prefix = '(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?';
 const groupCalled = (role: string): RegExp =>
   new RegExp(
-    `^[ \\t]*(?:\\[${prefix}${role}(?::children)?\\]|["']?${prefix}${role}["']?:)[ \\t]*(?:#.*)?\\r?$`,
+    `^[ \\t]{0,99}(?:\\[${prefix}${role}(?::children)?\\]|["']?${prefix}${role}["']?:)[ \\t]{0,99}(?:#.{0,999})?\\r?$`,
     'im',
   );
 const control = groupCalled('(?:masters?|servers?|control[-_]?planes?|controllers?)');
@@ -26,7 +26,7 @@ const others = groupCalled('(?:cluster|nodes?|workers?|agents?)');
 
 /** A line that names a machine: `node-1 ansible_host=…` or `node-1.lan` below a heading, `ansible_host:` or a host below `hosts:`. */
 const machine =
-  /^(?!localhost\b)\w[\w-]{0,99}(?:\.[\w-]{1,99}){0,20}(?:[ \t]{1,99}\w+=.*)?\r?$|^[ \t]+hosts:[ \t]*(?:#.*)?\r?\n(?:[ \t]*#.*\n){0,99}[ \t]+(?!localhost)["']?[\w.-]+["']?:/m;
+  /^(?!localhost\b)\w[\w-]{0,99}(?:\.[\w-]{1,99}){0,20}(?:[ \t]{1,99}\w{1,99}=.{0,9999})?\r?$|^[ \t]{1,99}hosts:[ \t]{0,99}(?:#.{0,999})?\r?\n(?:[ \t]{0,99}#.{0,999}\n){0,99}[ \t]{1,99}(?!localhost)["']?[\w.-]{1,999}["']?:/m;
 
 /** The clusters that playbooks make; where none does, those whose machines an inventory names. */
 export function ansibleClusters(
