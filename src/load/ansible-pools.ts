@@ -1,4 +1,5 @@
 import type { SourceFile } from '../base/files/source-file.ts';
+import { lineEnd } from '../base/yaml/blank.ts';
 import { matchFrom } from '../base/text/search.ts';
 import { lastNameOf } from '../base/text/path.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
@@ -61,11 +62,11 @@ export function poolsOfAnsible(
     return named.size === 0 || name === undefined || named.has(name);
   };
   const naming = live.filter(file => yaml.test(file.path) && isTaken(file));
+  const namers = namersOf(templates, naming);
   const applied = [
     ...tasks.filter(isTaken).map(file => ({ file, by: file })),
     ...templates.flatMap(file => {
-      const name = lastNameOf(file.path);
-      const by = naming.find(({ text }) => text.includes(name) || text.includes(name.replace(/\.j2$/, '')));
+      const by = namesOfTemplate(file).flatMap(name => namers.get(name) ?? [])[0];
       return by ? [{ file, by }] : [];
     }),
   ];
@@ -83,6 +84,26 @@ export function poolsOfAnsible(
       },
     ];
   });
+}
+
+/** What files call a template: `pool.yaml.j2` or `pool.yaml`. */
+const namesOfTemplate = ({ path }: SourceFile): readonly string[] => [
+  lastNameOf(path),
+  lastNameOf(path).replace(/\.j2$/, ''),
+];
+
+/** The first file that names each template. All of them are read once, however many templates there are. */
+function namersOf(
+  templates: readonly SourceFile[],
+  naming: readonly SourceFile[],
+): ReadonlyMap<string, SourceFile> {
+  const wanted = new Set(templates.flatMap(namesOfTemplate));
+  const found = new Map<string, SourceFile>();
+  if (wanted.size === 0) return found;
+  for (const file of naming)
+    for (const [word] of file.text.matchAll(/[\w.-]+/g))
+      if (wanted.has(word) && !found.has(word)) found.set(word, file);
+  return found;
 }
 
 /** How playbooks call the choice among CNI plugins; the tasks of the others stand beside those of the chosen one. */
@@ -127,6 +148,8 @@ function objectsOf(file: SourceFile, variables: AnsibleVariables): readonly Mani
 /** No object is longer, and none holds more variables. */
 const LONGEST = 100_000;
 const MOST_VARIABLES = 200;
+/** No value has more before it in its line. */
+const LONGEST_LEAD = 200;
 /** So much of a task is looked at around an object. */
 const AROUND = 2000;
 
@@ -162,9 +185,13 @@ function filledIn(
   const text = chunk.replaceAll(
     /(["']?)(\{\{[^{}\r\n]*\}\})\1/g,
     (written, quote: string, whole: string, index: number) => {
+      const before = chunk.slice(chunk.lastIndexOf('\n', index) + 1, index);
+      const end = lineEnd(chunk, index + written.length);
       const isWhole =
-        /(?:^|\n)[ \t-]*(?:[\w-]+:[ \t]+|- )$/.test(chunk.slice(0, index)) &&
-        /^[ \t]*(?:\r?\n|$)/.test(chunk.slice(index + written.length));
+        before.length <= LONGEST_LEAD &&
+        /^[ \t]*(?:- +)*(?:[\w-]+:[ \t]+)?$/.test(before) &&
+        before.trim() !== '' &&
+        chunk.slice(index + written.length, end).trim() === '';
       const value = valueOf(whole, variables, 3);
       const put = isWhole
         ? (value ?? `"${whole.replaceAll('"', "'")}"`)

@@ -110,4 +110,10 @@ test('silent where nothing applies it, or something else does', () => {
   );
 });
 
+test('a long line of a task is read once, however many variables follow it', () => {
+  const lines = Array.from({ length: 150 }, (_, index) => `x${index}: "{{ y${index} }}"\n`).join('');
+  const task = `- k8s:\n    definition:\n${within(`${installation('10.42.0.0/16')}  x: |\n    ${'-'.repeat(45_000)}\n`, '      ')}${within(lines, '        ')}`;
+  assert.equal(poolsOf({ ...play, [TASKS]: task }), [`pods 10.42.0.0/16 ${TASKS}:11`]);
+});
+
 test.run();

@@ -1,6 +1,8 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
+import { skip } from '../../base/text/search.ts';
 
-const target = /\btarget["']?:[ \t]*(?:\{([^}]{0,1000})\}|\r?\n)/g;
+const target = /\btarget["']?:[ \t]*(?:\{([^{}]{0,1000})\}|\r?\n)/g;
+const blanks = / */y;
 const LONGEST = 1000;
 
 /** The kind that each target of a patch in a text names, empty where it names none. */
@@ -14,9 +16,14 @@ function* kindsAimedAt(text: string): Generator<string> {
 /** The lines from an offset on that stand further to the right than a key. */
 function below(text: string, key: number, from: number): string {
   const column = key - text.lastIndexOf('\n', key) - 1;
-  const lines = text.slice(from, from + LONGEST).split('\n');
-  const end = lines.findIndex(line => line.search(/[^ ]/) <= column);
-  return lines.slice(0, end < 0 ? lines.length : end).join('\n');
+  const last = Math.min(from + LONGEST, text.length);
+  let at = from;
+  // Line by line: millions of targets may follow each other.
+  while (at < last && skip(blanks, text, at) - at > column) {
+    const end = text.indexOf('\n', at) + 1;
+    at = end === 0 ? last : end;
+  }
+  return text.slice(from, Math.min(at, last));
 }
 
 /** The only kind that targets name, empty where there are several or a target names none: by the file that holds the patch, or is named as one. */

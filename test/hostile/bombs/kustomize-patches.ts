@@ -229,4 +229,12 @@ export const kustomizePatchBombs: readonly Bomb[] = [
       'pool.yaml': pools(2000),
     }),
   },
+  {
+    name: 'millions of targets of patches',
+    files: () => ({
+      'a.yaml': pool('a', '10.0.0.1/16'),
+      'b.yaml': `# patch\n${'target:\n'.repeat(3_500_000)}`,
+      'c.yaml': `# patch\n${'target: {'.repeat(3_000_000)}`,
+    }),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Bomb } from '../bomb.ts';
 import { ipPool, objects } from './objects.ts';
-import { lines } from './parts.ts';
+import { lines, times } from './parts.ts';
 
 const a = objects(1, () => ipPool('a', '10.0.0.0/16'));
 const address = (index: number): string => `10.1.${index >> 8}.${index & 255}`;
@@ -55,6 +55,21 @@ export const machineBombs: readonly Bomb[] = [
         index =>
           `---\napiVersion: cluster.x-k8s.io/v1beta1\nkind: MachineDeployment\nmetadata: { name: d${index} }\nspec: { clusterName: a, replicas: 1, template: { spec: { clusterName: a, bootstrap: { configRef: { kind: KubeadmConfigTemplate, name: t } } } } }`,
       )}\n`,
+    }),
+  },
+  {
+    name: 'four thousand templates of pools beside four thousand playbooks',
+    files: () => ({
+      'inventory/hosts': '[masters]\na\n',
+      ...Object.fromEntries(
+        times(4000, index => [
+          [
+            `roles/r/templates/t${index}.yaml`,
+            `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: p${index} }\nspec: { cidr: "{{ x }}" }\n`,
+          ],
+          [`playbooks/p${index}.yml`, `- hosts: all\n${'# a line of a playbook\n'.repeat(400)}`],
+        ]).flat() as [string, string][],
+      ),
     }),
   },
 ];

@@ -96,7 +96,7 @@ for (const [what, spoil, help] of [
   ],
   ['damaged', ({ write }) => write('.git/index', 'DIRC'), /^delete it; git reset/],
 ] as const satisfies readonly (readonly [string, (made: Repository) => unknown, RegExp])[])
-  test(`an index that is ${what} has a help that mends it`, () => {
+  test(`an index that is ${what} has a help that corrects it`, () => {
     const repo = repository();
     spoil(repo);
     assert.throws(
