@@ -21,10 +21,14 @@ export function nearestIds(id: string, ids: readonly string[]): readonly string[
 const wordsOf = (id: string): readonly string[] => id.toLowerCase().split(/[-_]/);
 
 /** Whether one word is the beginning of the other, or nearly the other: `overlap` and `overlapping`, `unmaskd` and `unmasked`. */
-const isAlike = (one: string, other: string): boolean =>
-  one === other ||
-  (Math.min(one.length, other.length) > 3 &&
-    (one.startsWith(other) || other.startsWith(one) || nearest(one, [other]) !== undefined));
+function isAlike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (one === other || shorter < 4) return one === other;
+  // A letter makes another word of a short one: `nope` is no `node`.
+  return (
+    one.startsWith(other) || other.startsWith(one) || (shorter > 4 && nearest(one, [other]) !== undefined)
+  );
+}
 
 /** Asks for the ids that may be meant, if there are any. */
 export function didYouMean(id: string, ids: readonly string[]): string | undefined {

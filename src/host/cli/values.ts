@@ -4,6 +4,9 @@ import { isCalicoRelease, parseVersion } from '../../model/manifest/calico/calic
 import { meant } from '../../base/text/meant.ts';
 import type { Format, OutputTo } from './command.ts';
 
+const PAGES =
+  'pages are written by ipamlint report --output FILE.html, with --base REF for what a change does';
+
 export function outputsOf<Answer>(
   texts: readonly string[],
   formats: readonly Format<Answer>[],
@@ -12,6 +15,8 @@ export function outputsOf<Answer>(
   const outputs = texts.map(text => {
     const equals = text.indexOf('=');
     requireOneFormat(text, names);
+    if (/^html?(?:=|$)/.test(text) && !names.some(name => name === 'html'))
+      throw new UsageError(`--format takes ${names.join(', ')}, not "${text}"`, PAGES);
     const name = oneOf(equals < 0 ? text : text.slice(0, equals), names, '--format');
     const file = equals < 0 ? undefined : text.slice(equals + 1);
     if (file === '')

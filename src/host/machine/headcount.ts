@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /** Hears now and then how far something has got. */
@@ -29,17 +30,14 @@ export function headcount(root: string, most: number | undefined, tell: Tell): H
       count += number;
       if (count - told >= STEP) {
         told = count;
-        tell(`${thousands(count)} files and folders listed`);
+        tell(`${grouped(count)} files and folders listed`);
       }
       if (most === undefined || count <= most) return;
       throw new UsageError(
-        `${root} holds more than ${thousands(most)} files and folders, so it is hardly a repository`,
+        `${root} holds more than ${grouped(most)} files and folders, so it is hardly a repository`,
         'run ipamlint where the manifests are kept, or name their folder; --no-limit reads all of it',
         3,
       );
     },
   };
 }
-
-/** `200,000`. */
-const thousands = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

@@ -11,6 +11,7 @@ import type {
   Preset,
   ConfigValue,
 } from './config.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { Budget } from '../../base/text/budget.ts';
 import { alternativesIn, wildcardsIn } from '../../base/text/glob.ts';
 import { compileGlob } from './glob.ts';
@@ -158,12 +159,12 @@ const globBudgets = (): readonly GlobBudget[] => [
   {
     left: new Budget(MOST_WILDCARDS),
     cost: wildcardsIn,
-    message: `a configuration has ${MOST_WILDCARDS} wildcards in globs at most, those of each alternative in braces counted`,
+    message: `a configuration has ${grouped(MOST_WILDCARDS)} wildcards in globs at most, those of each alternative in braces counted`,
   },
   {
     left: new Budget(MOST_GLOBS),
     cost: alternativesIn,
-    message: `a configuration has ${MOST_GLOBS} globs at most, each alternative in braces counted`,
+    message: `a configuration has ${grouped(MOST_GLOBS)} globs at most, each alternative in braces counted`,
   },
 ];
 

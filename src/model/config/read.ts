@@ -115,7 +115,7 @@ export function configContentOf<Content>(
   const wrong = (start: number, message: string, help: string) =>
     report({ at: { file, span: { start, end: start } }, message, help });
   for (const { at, reason } of unread)
-    wrong(at, `the configuration cannot be read: ${reason}`, 'write YAML or JSON');
+    wrong(at, `the configuration cannot be read: ${reason}`, 'make it valid YAML or JSON');
   const [first, second] = documents.filter(({ root }) => root !== undefined);
   if (second) wrong(second.root!.start, 'a configuration is one document', 'remove the others');
   if (unread.length > 0) return undefined;

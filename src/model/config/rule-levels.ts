@@ -48,6 +48,8 @@ export function ruleOf(known: readonly KnownRule[]): ConfigShape<LocatedValue<st
 
 function faultOf(id: string, ids: readonly string[]) {
   if (ids.includes(id)) return undefined;
-  const help = didYouMean(id, ids) ?? 'ipamlint rules lists the rules';
+  const help = /^all$|\*/.test(id)
+    ? 'name each rule; ipamlint rules lists them, and --only ID,… runs a few'
+    : (didYouMean(id, ids) ?? 'ipamlint rules lists the rules');
   return { fault: `there is no rule "${id}"`, help, missingRule: id };
 }

@@ -48,7 +48,7 @@ test('a configuration has 10,000 globs at most, each alternative in braces count
     wrong({ 'ipamlint.yaml': `${key}: ${JSON.stringify(globs)}\n` }).map(line => line.replace(/^[^ ]* /, ''));
   const many = Array.from({ length: 10_000 }, (_, index) => `a${index}/b`);
   const told = [
-    'a configuration has 10000 globs at most, each alternative in braces counted; name folders as they are: "clusters/old" means every file in it',
+    'a configuration has 10,000 globs at most, each alternative in braces counted; name folders as they are: "clusters/old" means every file in it',
   ];
   for (const key of ['ignore', 'setAside']) {
     assert.equal(setting(key, many), []);
@@ -64,7 +64,7 @@ test('wildcards that every path would be compared with are counted; folders are 
       'ipamlint.yaml': `ignore: ${JSON.stringify(Array.from({ length: count }, (_, at) => glob(at)))}\n`,
     });
   const told = [
-    'a configuration has 1000 wildcards in globs at most, those of each alternative in braces counted',
+    'a configuration has 1,000 wildcards in globs at most, those of each alternative in braces counted',
     'name folders as they are: "clusters/old" means every file in it',
   ].join('; ');
   assert.equal(

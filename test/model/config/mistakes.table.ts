@@ -10,15 +10,28 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:1: a configuration is a map, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, setAside, sources, unseen, failOn, maxWarnings, strictCoverage, baseline',
   ],
   ['failOn: note\n---\nfailOn: error', '3:1: a configuration is one document; remove the others'],
-  ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; write YAML or JSON'],
+  ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; make it valid YAML or JSON'],
   [
     'clusters: {{ .Values.clusters }}',
-    '1:11: the configuration cannot be read: a template: {{ .Values.clusters }}; write YAML or JSON',
+    '1:11: the configuration cannot be read: a template: {{ .Values.clusters }}; make it valid YAML or JSON',
   ],
   ['failOn: note\nfailOn: error', '2:1: the key "failOn" is written twice; keep one of them'],
   [
     'rules: { idle-pool: off, idle-pool: note }',
     '1:26: the key "idle-pool" is written twice; keep one of them',
+  ],
+
+  [
+    'rules: { all: off }',
+    '1:10: there is no rule "all"; name each rule; ipamlint rules lists them, and --only ID,… runs a few',
+  ],
+  [
+    "rules: { 'idle-*': off }",
+    '1:10: there is no rule "idle-*"; name each rule; ipamlint rules lists them, and --only ID,… runs a few',
+  ],
+  [
+    'rules: { idle-pool: false }',
+    '1:21: rules.idle-pool takes off, note, warning or error, not the boolean false; did you mean off?',
   ],
 
   ['baseline: [a.json]', '1:11: baseline takes one path, not a list; write it without a list: a.json'],
@@ -65,7 +78,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     '{\n  // why\n  "failOn": "note"\n}',
-    '2:3: the configuration cannot be read: a comment begins with #, not with //; write YAML or JSON',
+    '2:3: the configuration cannot be read: a comment begins with #, not with //; make it valid YAML or JSON',
   ],
 
   // Types.

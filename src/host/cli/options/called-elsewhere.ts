@@ -122,6 +122,8 @@ const ours: Readonly<Record<string, string>> = {
   'cache-dir': ONE_PROCESS,
   'cache-location': ONE_PROCESS,
   offline: ONE_PROCESS,
+  open: 'write --output FILE.html, and open it in a browser',
+  force: 'write --stdout to print it, or delete the old file first',
   'no-colour': 'write --no-color',
   colour: 'write --color',
 };
