@@ -18,6 +18,7 @@ import { poolCalled } from '../../src/calico/choice/resolve.ts';
 import {
   nearestPool,
   patienceForPools,
+  lackOf,
   referenceStandingOf,
 } from '../../src/calico/facts/requests/pool-references.ts';
 import type { Service } from '../../src/model/manifest/calico/service.ts';
@@ -89,8 +90,8 @@ export function faultOf(
     if (standing === 'undetermined') return 'undetermined';
     const isOpen = standing !== 'missing';
     const what = range
-      ? `${formatCidr(range)}, which is the range of no ${isOpen ? 'declared ' : ''}pool`
-      : `pool "${text}", which ${isOpen ? 'nothing here declares' : 'does not exist'}`;
+      ? `${formatCidr(range)}, which ${lackOf[standing][1]}`
+      : `pool "${text}", which ${lackOf[standing][0]}`;
     return { what, words: range ? notEnabled(range) : unknownPool(text), isOpen };
   }
   if (cidr && cidr.family !== family)

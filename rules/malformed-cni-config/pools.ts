@@ -18,6 +18,7 @@ import {
   nearestPool,
   type Patience,
   patienceForPools,
+  lackOf,
   referenceStandingOf,
 } from '../../src/calico/facts/requests/pool-references.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
@@ -81,12 +82,12 @@ function poolFinding(
     };
   }
   const standing = referenceStandingOf(cluster, text);
-  if (!['missing', 'foreign', 'elsewhere'].includes(standing)) return undefined;
-  const isElsewhere = standing === 'elsewhere';
+  if (standing === 'declared' || standing === 'undetermined') return undefined;
+  const isElsewhere = standing === 'elsewhere' || standing === 'unapplied';
   const guess = range ? undefined : nearestPool(cluster, text, family, patience);
   return {
     ...(isElsewhere && { severity: 'warning' }),
-    message: `${list} names ${range ? text : `pool ${quoted(text)}`}, which ${isElsewhere ? 'nothing here declares' : 'does not exist'}`,
+    message: `${list} names ${range ? text : `pool ${quoted(text)}`}, which ${lackOf[standing][0]}`,
     note: `${isElsewhere ? 'unless something else creates it, ' : ''}every new pod without an annotation fails: ${range ? 'the given pool does not exist, or is not enabled' : `error parsing pool ${quoted(text)}`}`,
     help: guess
       ? `did you mean "${guess.name}"?`

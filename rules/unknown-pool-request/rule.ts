@@ -28,16 +28,18 @@ import {
   usesPools,
   wantsPools,
 } from '../../src/linter/rule/kit.ts';
+import { notEnabled, unknownPool } from '../../src/calico/choice/errors.ts';
 import {
   isSlip,
   nearestPool,
+  lackOf,
   type Patience,
   patienceForPools,
   siblingsWith,
+  unappliedPoolCalled,
   poolAround,
   poolWithin,
   referenceStandingOf,
-  type ReferenceStanding,
 } from '../../src/calico/facts/requests/pool-references.ts';
 
 /** A request, and an entry of it that no manifest declares. */
@@ -45,7 +47,7 @@ interface Case extends PoolRequest {
   readonly cluster: ClusterGraph;
   readonly patience: Patience;
   readonly entry: RequestEntry;
-  readonly standing: ReferenceStanding;
+  readonly standing: keyof typeof lackOf;
 }
 
 interface Words {
@@ -82,8 +84,8 @@ function unknownName(found: Case): Finding {
   return finding(found, {
     what: text.includes('/')
       ? `"${text}", which is not a range: ${diagnoseCidr(text)}`
-      : `pool "${text}", which ${standing === 'missing' ? 'does not exist' : 'nothing here declares'}`,
-    failure: `error parsing pool "${text}": invalid CIDR address: ${text}`,
+      : `pool "${text}", which ${lackOf[standing][0]}`,
+    failure: unknownPool(text),
     help: guess
       ? `did you mean "${guess.name}"? Otherwise declare an IPPool called "${text}"`
       : (anotherMeaning(text) ?? `declare an IPPool called "${text}", or ${alternative(found)}`),
@@ -110,8 +112,8 @@ function unknownRange(found: Case, cidr: Cidr): Finding {
   const range = formatCidr(cidr);
   const part = poolWithin(found.cluster, cidr);
   return finding(found, {
-    what: `${range}, which is the range of no ${found.standing === 'missing' ? '' : 'declared '}pool`,
-    failure: `the given pool (${range}) does not exist, or is not enabled`,
+    what: `${range}, which ${lackOf[found.standing][1]}`,
+    failure: notEnabled(cidr),
     help: part
       ? `request the pools inside it one by one, such as ${poolLabel(part)}`
       : `declare an IPPool with the CIDR ${range}, or ${alternative(found)}`,
@@ -125,7 +127,7 @@ function partOfPool(found: Case, cidr: Cidr, pool: IPPool): Finding {
   const isNamed = pool.name !== '' && !pool.name.includes('/');
   return finding(found, {
     what: `${range}, only a part of ${poolPhrase(pool)}`,
-    failure: `the given pool (${range}) does not exist, or is not enabled`,
+    failure: notEnabled(cidr),
     help: `request "${isNamed ? pool.name : formatCidr(pool.cidr!)}"; a pool for these pods alone needs a range outside it`,
     related: shown(pool, 'cidr'),
   });
@@ -135,6 +137,12 @@ const shown = (pool: IPPool, field: 'name' | 'cidr'): Related => ({
   at: pool.fields[field].place,
   label: poolPhrase(pool),
 });
+
+/** What Calico answers for a pool that it does not have. */
+function failureOf({ text }: RequestEntry): string {
+  const range = parseCidr(text);
+  return range ? notEnabled(range) : unknownPool(text);
+}
 
 /** A pool that other clusters have: mostly copied with the workload from one of them. */
 function ofAnotherCluster(found: Case): Finding {
@@ -147,16 +155,29 @@ function ofAnotherCluster(found: Case): Finding {
   const [owner] = owners;
   return finding(found, {
     what: `pool "${entry.text}", which ${names} ${owners.length > 1 ? 'have' : 'has'} and this cluster has not`,
-    failure: parseCidr(entry.text)
-      ? `the given pool (${entry.text}) does not exist, or is not enabled`
-      : `error parsing pool "${entry.text}": invalid CIDR address: ${entry.text}`,
+    failure: failureOf(entry),
     help: `declare the pool for this cluster as well, or ${alternative(found)}`,
     ...(owner && { related: shown(owner[1], 'name') }),
   });
 }
 
+/** A pool in a file that the kustomization around it leaves out, or that something else keeps from being applied. */
+function ofNothingApplied(found: Case, pool: IPPool): Finding {
+  const { entry } = found;
+  const { file } = pool.fields.object;
+  const isRange = parseCidr(entry.text) !== undefined;
+  return finding(found, {
+    what: `${isRange ? entry.text : `pool "${entry.text}"`}, which ${lackOf.unapplied[isRange ? 1 : 0]}`,
+    failure: failureOf(entry),
+    help: `have ${file.path} applied with the objects of this cluster, or ${alternative(found)}`,
+    related: shown(pool, 'name'),
+  });
+}
+
 function describe(found: Case): Finding {
   if (found.standing === 'foreign') return ofAnotherCluster(found);
+  const unapplied = found.standing === 'unapplied' && unappliedPoolCalled(found.cluster, found.entry.text);
+  if (unapplied) return ofNothingApplied(found, unapplied);
   const cidr = parseCidr(found.entry.text);
   if (!cidr) return unknownName(found);
   const around = poolAround(found.cluster, cidr);

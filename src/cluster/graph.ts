@@ -111,6 +111,8 @@ export interface ClusterGraph {
    * widely before we say no. Clusters share the list.
    */
   readonly repositoryPools: readonly IPPool[];
+  /** Those of them that nothing applies to any cluster, as far as is known. */
+  readonly unappliedPools?: readonly IPPool[];
   /** The clusters that a folder such as `clusters/` keeps apart, this one among them; none where no folder does. */
   readonly siblings: readonly Pick<ClusterGraph, 'name' | 'pools'>[];
 }

@@ -41,7 +41,8 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
     ({ file: { path } }) => holdersOf(path).length === 0 && asideName(path) === undefined,
   );
   const alone = graphOfAside(aside, [...stray, ...shared]);
-  const reachable = poolsWithinReach(drafts, poolsThatMayRun(alone, aside));
+  const unappliedPools = poolsThatMayRun(alone, aside);
+  const reachable = poolsWithinReach(drafts, unappliedPools);
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const worth = drafts.filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed);
@@ -55,6 +56,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
       pools: withOwnPool(graph, repositoryPools),
       relatives,
       repositoryPools,
+      unappliedPools,
       siblings: families.get(scope.family ?? '') ?? [],
     });
   });

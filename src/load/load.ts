@@ -114,6 +114,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...misnamed.filter(each => !isOfOthers(each)).map(misnamedProblem),
   ];
   const namings = builder.namings();
+  const ofAnsible = poolsOfAnsible(snapshot, written);
   const unseen = unseenIn(snapshot, helm.deployments, {
     texts: [
       ...texts.filter(([{ path }, { why }]) => why !== 'embedded' || !helm.named.has(path)),
@@ -122,6 +123,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
         hiddenIn(document, objects, holdValues.has(document) || setup.some(isReadInside)),
       ),
     ],
+    within: ofAnsible.flatMap(each => each.manifests),
     entries,
     charts: helm.unseen,
     absent: absentIn(namings, snapshot),
@@ -129,7 +131,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   });
   return {
     manifests: [...manifests, ...helm.manifests].filter(isOurs),
-    deployments: [...helm.deployments, ...poolsOfAnsible(snapshot, written)].map(deployment =>
+    deployments: [...helm.deployments, ...ofAnsible].map(deployment =>
       deployment.manifests.every(isOurs)
         ? deployment
         : { ...deployment, manifests: deployment.manifests.filter(isOurs) },

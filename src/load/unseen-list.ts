@@ -1,4 +1,5 @@
 import { declaredIn, unseenText } from './unseen/declared.ts';
+import { besides } from './unseen/besides.ts';
 import { kindsOf } from './unseen/kinds.ts';
 import {
   anything,
@@ -10,7 +11,7 @@ import {
   type Why,
 } from './unseen/unseen.ts';
 import { group } from '../base/text/group.ts';
-import { kindOf } from '../model/manifest/core/manifest.ts';
+import { kindOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { groundIn } from './ground.ts';
@@ -29,6 +30,8 @@ import { folderPrefixOf } from '../base/text/path.ts';
 /** What the readers of a repository did not see. */
 export interface Sightings {
   readonly texts: readonly (readonly [file: SourceFile, text: UnseenText])[];
+  /** Objects that were read within texts that are not evaluated. */
+  readonly within: readonly Manifest[];
   readonly entries: readonly UnseenEntry[];
   /** Objects that hand a chart values which may bring pools, by file, with the kinds that the values declare. */
   readonly charts: ReadonlyMap<string, readonly string[]>;
@@ -41,11 +44,12 @@ export interface Sightings {
 export function unseenIn(
   repository: Repository,
   deployments: readonly Deployment[],
-  { texts, entries, charts, absent, problems }: Sightings,
+  { texts, within, entries, charts, absent, problems }: Sightings,
 ): readonly Unseen[] {
   const byPath = new Map(repository.files.map(file => [file.path, file]));
+  const restOf = besides(within);
   const sightings = [
-    ...texts.map(ofText),
+    ...texts.map(ofText).flatMap(restOf),
     // What is missing is absent.
     ...entries.filter(({ why }) => why !== 'missing').map(ofEntry),
     ...[...charts].flatMap(([path, says]) => {
@@ -53,7 +57,7 @@ export function unseenIn(
       return file ? [ofText([file, { why: 'embedded', start: 0, mayBring: ['IPPool'], says }])] : [];
     }),
     ...dependingCharts(repository).map(ofText),
-    ...programTexts(repository).map(ofText),
+    ...programTexts(repository).map(ofText).flatMap(restOf),
     ...absent,
     ...excesses(problems),
     ...leftOut(repository),

@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCidr } from '../../src/base/net/cidr.ts';
-import { clusters } from '../kit/manifests.ts';
+import { load } from '../../src/load/load.ts';
+import { snapshotOf } from '../kit/case.ts';
+import { clusters, filesOf } from '../kit/manifests.ts';
 
 /** The pools of each cluster: their names, ranges and places. */
 const poolsOf = (repository: Readonly<Record<string, string>>): readonly string[] =>
@@ -108,6 +110,31 @@ test('silent where nothing applies it, or something else does', () => {
     poolsOf({ ...text, ...kubespray }).filter(each => each.includes(TEMPLATE)),
     [],
   );
+});
+
+test('what is read of a file is not called unread, and what is not still is', () => {
+  const unseenOf = ({ [TEMPLATE]: text, ...repository }: Readonly<Record<string, string>>) => {
+    const sources = text === undefined ? [] : [{ path: TEMPLATE, text }];
+    const { unseen } = load({ ...snapshotOf(filesOf(repository)), sources });
+    return unseen.map(({ path, reason, says }) => [path, reason, ...says]);
+  };
+  const peer = '---\napiVersion: projectcalico.org/v3\nkind: BGPPeer\nmetadata:\n  name: rack\n';
+  const [partly, template] = ['only some of its objects can be read', 'a template, which is not evaluated'];
+  const filled = inTemplate('"{{ pods_cidr }}"');
+  assert.equal(unseenOf({ ...filled, ...RANGE }), []);
+  assert.equal(unseenOf({ ...filled, ...RANGE, [TEMPLATE]: `${filled[TEMPLATE]}${peer}` }), [
+    [TEMPLATE, partly, 'BGPPeer'],
+  ]);
+  assert.equal(unseenOf(inTemplate('{% if x %}10.42.0.0/16{% else %}10.43.0.0/16{% endif %}')), [
+    [TEMPLATE, template, 'Installation'],
+  ]);
+  assert.equal(unseenOf({ ...filled, [TASKS]: '- debug:\n' }), [[TEMPLATE, template, 'Installation']]);
+  const task = (more: string) => ({
+    ...play,
+    [TASKS]: `- shell: |\n    kubectl apply -f - <<EOF\n${within(`${installation('10.42.0.0/16')}${more}`, '    ')}    EOF\n`,
+  });
+  assert.equal(unseenOf(task('')), []);
+  assert.equal(unseenOf(task(`${peer}spec:\n  peerIP: 10.0.0.1\n`)), [[TASKS, partly, 'BGPPeer']]);
 });
 
 test('a long line of a task is read once, however many variables follow it', () => {

@@ -1,4 +1,3 @@
-import { grouped } from '../../base/text/digits.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
@@ -13,6 +12,7 @@ import type { Tri } from '../../base/text/tri.ts';
 import { objectPhrase, poolLabel } from '../../calico/phrases/phrases.ts';
 import { shortfallsIn } from './shortfalls.ts';
 import { windowsFailure } from './windows.ts';
+import { familyClause, namedOnlyBy, nothingNamed, type NamedOnly } from './family-clause.ts';
 import type { FamilyView, FixedView, PoolView, RequestView, WhyVerdict } from './answer.ts';
 import { capacityText, poolView, type Observed } from './reasons.ts';
 
@@ -148,10 +148,15 @@ export function whyVerdictOf(
   if (decision.way === 'fixed') return fixedVerdict(decision, who);
 
   const wanted = families.filter(({ wanted }) => wanted !== false);
-  const text = `${who} ${wanted.map(familyClause).join('; ') || 'an address of no pool that is declared here'}`;
-  const isCertain = wanted.some(
-    ({ wanted, pools }) => wanted === true && pools.some(({ taken }) => taken === true),
-  );
+  const namedOnly = (family: Family): NamedOnly =>
+    decision.way === 'pools'
+      ? namedOnlyBy(cluster, decision.families.find(choice => choice.family === family)?.request)
+      : nothingNamed;
+  const clauses = wanted.map(view => familyClause(view, namedOnly(view.family)));
+  const text = `${who} ${clauses.join('; ') || 'an address of no pool that is declared here'}`;
+  const isCertain =
+    wanted.every(({ family }) => namedOnly(family).awaited.length === 0) &&
+    wanted.some(({ wanted, pools }) => wanted === true && pools.some(({ taken }) => taken === true));
   const shortfalls = shortfallsIn(cluster, decision);
   if (shortfalls.length > 0)
     return { outcome: 'undetermined', text: `${text}, while there are some: ${shortfalls.join('; ')}` };
@@ -192,23 +197,4 @@ function fixedVerdict(decision: Extract<Decision, { way: 'fixed' }>, who: string
   });
   const condition = isUnchecked ? ' without IPAM, if the CNI configuration enables ip_addrs_no_ipam' : '';
   return { outcome: 'addresses', text: `${who} the address ${addresses.join(' and ')}${condition}` };
-}
-
-/** `an IPv4 address of "a" (10.0.0.0/16) or "b" (10.1.0.0/16)`. */
-function familyClause({ family, wanted, pools, error }: FamilyView): string {
-  const condition = wanted === true ? '' : `, if IPv${family} is assigned`;
-  if (error !== undefined) return `no IPv${family} address${condition}: ${error}`;
-  const certain = pools.filter(({ taken }) => taken === true).map(({ label }) => label);
-  const open = pools.filter(({ taken }) => taken === 'unknown').map(({ label }) => label);
-  const head = `an IPv${family} address`;
-  if (certain.length === 0 && open.length === 0)
-    return `${head} of no pool that is declared here${condition}`;
-  const perhaps = open.length > 0 ? [`perhaps ${few(open, ' or ')}`] : [];
-  return `${head} of ${[...(certain.length > 0 ? [few(certain, ' or ')] : []), ...perhaps].join(', ')}${condition}`;
-}
-
-/** At most three of many. */
-function few(labels: readonly string[], separator: string): string {
-  const more = labels.length > 3 ? `${separator}one of ${grouped(labels.length - 3)} more` : '';
-  return labels.slice(0, 3).join(separator) + more;
 }

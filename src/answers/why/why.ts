@@ -144,12 +144,24 @@ function unknown(target: string, fleet: Fleet): Reply {
   const message = `there is no "${target}" here`;
   const instead = otherQuestion(target);
   if (instead !== undefined) return unclear(message, instead);
+  const left = setAsideAs(target, fleet);
+  if (left !== undefined) return unclear(message, left);
   if (subjects.length === 0)
     return unclear(message, 'no workload, node or pool is declared in what was read; name another PATH');
   const close = guesses(target, subjects, fleet);
   if (close.length > 0) return unclear(message, `did you mean ${close.join(' or ')}?`);
   const all = [...new Set(subjects.map(match => match.target))];
   return unclear(message, `what is here: ${someOf(all, shownTargets)}`);
+}
+
+/** Where an object of that name stands that belongs to no cluster. */
+function setAsideAs(target: string, { aside }: Fleet): string | undefined {
+  const [kind = ''] = target.split('/');
+  const wanted = target.includes('/') ? kindCalled(kind) : undefined;
+  const found = aside?.objects.find(
+    ({ manifest }) => manifest.name === lastNameOf(target) && manifest.kind === (wanted ?? manifest.kind),
+  );
+  return found && `${found.manifest.file.path} has it, and belongs to no cluster: ${found.why}`;
 }
 
 /** Kinds that get no address from a pool: what to ask about instead. */

@@ -56,6 +56,51 @@ test('a request in values that names no pool fails whatever pods bear it', () =>
   assert.is(asked('pool/blue', bad).length, 1);
 });
 
+test('a requested pool that no manifest brings is named, with what it depends on', () => {
+  const web = (list: string): string =>
+    `apiVersion: v1\nkind: Pod\nmetadata: { name: web, namespace: shop, annotations: { ${pools(list)} } }\n`;
+  const said = (list: string, config = '') => asked('shop/pod/web', [web(list)], config)[0];
+  const beside = (list: string, config = '') =>
+    asked('shop/pod/web', [pool('blue', 'cidr: 10.60.0.0/24'), web(list)], config)[0];
+  const config = 'clusters: [{ name: ., externalPools: [{ name: legacy, cidr: 10.80.0.0/16 }] }]\n';
+  assert.is(said('["old"]'), 'undetermined: it gets an IPv4 address of "old", if that pool exists here');
+  assert.is(beside('["legacy"]', config), 'undetermined: it gets an IPv4 address of "legacy"');
+  assert.is(
+    beside('["blue", "legacy"]', config),
+    'addresses: it gets an IPv4 address of "blue" (10.60.0.0/24) or "legacy"',
+  );
+  assert.is(
+    beside('["old"]'),
+    'failure: it gets no address: error parsing pool "old": invalid CIDR address: old',
+  );
+});
+
+test('a pool that a kustomization leaves out is awaited, not declared', () => {
+  const files = {
+    'kustomization.yaml': 'resources: [blue.yaml, web.yaml]\n',
+    'blue.yaml': pool('blue', 'cidr: 10.60.0.0/24'),
+    'old.yaml': pool('old', 'cidr: 10.61.0.0/24'),
+    'web.yaml': `apiVersion: v1\nkind: Pod\nmetadata: { name: web, namespace: shop, annotations: { ${pools('["blue", "old"]')} } }\n`,
+  };
+  const { fleet } = reportOn(
+    Object.entries(files).map(([path, text]) => ({ path, text })),
+    [],
+  );
+  const about = (target: string) => {
+    const reply = why(target, fleet);
+    return reply.kind === 'answers'
+      ? reply.answers.flatMap(each => each.verdicts.map(({ outcome, text }) => `${outcome}: ${text}`))
+      : reply.help;
+  };
+  assert.equal(about('shop/pod/web'), [
+    'undetermined: it gets an IPv4 address of "blue" (10.60.0.0/24), if "old" exists as well',
+  ]);
+  assert.is(
+    about('pool/old'),
+    'old.yaml has it, and belongs to no cluster: not applied by what deploys the folder around it',
+  );
+});
+
 test('an address of an external pool is of that', () => {
   const config = 'clusters: [{ name: ., externalPools: [{ name: legacy, cidr: 10.80.0.0/16 }] }]\n';
   assert.match(

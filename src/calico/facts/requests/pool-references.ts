@@ -15,15 +15,31 @@ export type { Patience };
 /**
  * What the repository knows about the pool that a name or a range means. `foreign`: this cluster has pools of its own, and
  * only others that are kept apart from it have this one. `elsewhere`: nothing declares it, but it may well be there, made by
- * calico-node or the operator, or by the repository that declares the pools of this cluster.
+ * calico-node or the operator, or by the repository that declares the pools of this cluster. `unapplied`: only a file that nothing
+ * applies declares it.
  */
-export type ReferenceStanding = 'declared' | 'missing' | 'foreign' | 'elsewhere' | 'undetermined';
+export type ReferenceStanding =
+  'declared' | 'missing' | 'foreign' | 'elsewhere' | 'unapplied' | 'undetermined';
+
+/** What is said of a pool that is not there, and of a range that is that of none. */
+export const lackOf: Readonly<
+  Record<Exclude<ReferenceStanding, 'declared' | 'undetermined'>, readonly [pool: string, range: string]>
+> = {
+  missing: ['does not exist', 'is the range of no pool'],
+  foreign: ['does not exist', 'is the range of no declared pool'],
+  elsewhere: ['nothing here declares', 'is the range of no declared pool'],
+  unapplied: ['nothing here applies', 'is the range of a pool that nothing here applies'],
+};
 
 /** Resolves widely before it says no: a pool of any cluster that may be this one counts as declared. */
 export function referenceStandingOf(cluster: ClusterGraph, text: string): ReferenceStanding {
   const isOwn = poolCalled(text, cluster.pools) !== undefined;
   if (isOwn || poolCalled(text, outsideOf(cluster)) || isExternal(cluster, text)) return 'declared';
   const cidr = parseCidr(text);
+  if (unappliedPoolCalled(cluster, text)) {
+    const isOpen = mayBeHidden(cluster, cidr) || mayBeDefaultPool(cluster, text, cidr);
+    return isOpen || !declaresPools(cluster) ? 'undetermined' : 'unapplied';
+  }
   if (poolCalled(text, cluster.repositoryPools)) {
     const isOpen = mayBeHidden(cluster, cidr) || mayBeDefaultPool(cluster, text, cidr);
     return isOpen || !declaresPools(cluster) ? 'undetermined' : 'foreign';
@@ -41,13 +57,24 @@ export function referenceStandingOf(cluster: ClusterGraph, text: string): Refere
 
 type Sibling = ClusterGraph['siblings'][number];
 
-/** The pools of the repository that none of the siblings has, the cluster itself among them. */
-const outsideOf = ({ siblings, repositoryPools }: ClusterGraph): readonly IPPool[] =>
-  siblings.length === 0 ? repositoryPools : outsideBySiblings(siblings)(repositoryPools);
+/** The pool of that name or range in a file that nothing applies. */
+export const unappliedPoolCalled = (
+  { unappliedPools = [] }: ClusterGraph,
+  text: string,
+): IPPool | undefined => poolCalled(text, unappliedPools);
+
+/** The pools of the repository that something applies, and that none of the siblings has, the cluster itself among them. */
+function outsideOf({ siblings, repositoryPools, unappliedPools = [] }: ClusterGraph): readonly IPPool[] {
+  const applied = unappliedPools.length === 0 ? repositoryPools : without(unappliedPools)(repositoryPools);
+  return siblings.length === 0 ? applied : without(poolsOf(siblings))(applied);
+}
 
 /** Siblings know each other by one list, and mostly share what else there is. */
-const outsideBySiblings = memo((siblings: readonly Sibling[]) => {
-  const inside = new Set(siblings.flatMap(({ pools }) => pools));
+const poolsOf = memo((siblings: readonly Sibling[]): readonly IPPool[] =>
+  siblings.flatMap(({ pools }) => pools),
+);
+const without = memo((left: readonly IPPool[]) => {
+  const inside = new Set(left);
   return memo((pools: readonly IPPool[]) => pools.filter(pool => !inside.has(pool)));
 });
 

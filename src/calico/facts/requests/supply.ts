@@ -32,7 +32,7 @@ export const supplyOf = fact((cluster: ClusterGraph): Supply => {
       mayHoldMorePools(cluster) || !(pools.some(isForAnybody) || (pools.length > 0 && showsMakers(cluster))),
     mayLieElsewhere: address =>
       whereaboutsOf(cluster, cidrFrom(address, ADDRESS_BITS[address.family])) !== 'none',
-    isMissing: text => referenceStandingOf(cluster, text) === 'missing',
+    isMissing: text => ['missing', 'foreign'].includes(referenceStandingOf(cluster, text)),
     release: cluster.release,
     // A cluster with pools of IPv6 alone has IPv4 turned off.
     assigned: {
