@@ -44,7 +44,9 @@ export function takeIn(found: FoundInventory, into: Collection, room: IntakeRoom
         reader.fail('is more than there is room for: judge fewer repositories at a time');
     });
     const unread = lengthOf(reader, inventory, 'unread') + lengthOf(reader, inventory, 'remoteBases');
-    if (name === undefined && into.isCopy(JSON.stringify(clusters.map(each => [each.name, each.digest])))) {
+    // Without claims, those of two repositories look alike.
+    const mayBeCopy = name === undefined && into.claims.length > before;
+    if (mayBeCopy && into.isCopy(JSON.stringify(clusters.map(each => [each.name, each.digest])))) {
       into.claims.cut(before);
       return;
     }

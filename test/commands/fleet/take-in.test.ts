@@ -133,6 +133,9 @@ test('one inventory twice is one; two of one repository that disagree are a prob
   assert.equal([same.findings.length, same.problems.length, same.summary.clusters], [0, 0, 1]);
   const nameless = inventory(undefined, [clusterOf('prod', [pool('a', '10.0.0.0/24')])]);
   assert.is(judged([nameless, nameless]).summary.repositories, 1);
+  // Without pools and networks, two repositories look alike.
+  const bare = inventory(undefined, [clusterOf('prod', [])]);
+  assert.equal(judged([bare, bare, nameless]).summary.clusters, 3);
   const other = inventory('team/web', [clusterOf('prod', [pool('a', '10.0.0.0/16')])], {
     repository: { name: 'team/web', commit: '2' },
   });
