@@ -31,3 +31,13 @@ export function withInner(
 
 /** Whether it is null, written so or as nothing. */
 export const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null;
+
+/** Every node of a tree once, whatever anchors repeat. */
+export function* everyNode(node: YamlNode, seen = new Set<YamlNode>()): Generator<YamlNode> {
+  if (seen.has(node)) return;
+  seen.add(node);
+  yield node;
+  if (node.kind === 'scalar') return;
+  const inner = node.kind === 'sequence' ? node.items : [...node.entries.values()].map(({ value }) => value);
+  for (const each of inner) yield* everyNode(each, seen);
+}

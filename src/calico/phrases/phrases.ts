@@ -61,11 +61,12 @@ export const poolsHave = (pools: readonly IPPool[]): string =>
     ? `pools ${pools.slice(0, 3).map(poolLabel).join(', ')} have`
     : `pool ${poolLabel(pools[0]!)} has`;
 
-/** `"edge" (10.42.0.0/16) or "core" (10.43.0.0/16)`: pools of which one will do, at most three spelled out. */
+/** `"edge" (10.42.0.0/16), "core" (10.43.0.0/16) or "lab" (10.44.0.0/16)`: pools of which one will do, at most three spelled out. */
 export function anyOf(pools: readonly IPPool[]): string {
   const shown = pools.length === 4 ? pools : pools.slice(0, 3);
-  const more = pools.length > shown.length ? ` or one of ${grouped(pools.length - shown.length)} more` : '';
-  return shown.map(poolLabel).join(' or ') + more;
+  const rest = pools.length - shown.length;
+  const ways = [...shown.map(poolLabel), ...(rest > 0 ? [`one of ${grouped(rest)} more`] : [])];
+  return choice(ways, ways.length);
 }
 
 /** `rack=0, rack=1, rack=2 or 5 more`: ways of which one will do. */

@@ -18,7 +18,7 @@ import { MOST_SUPPRESSIONS, parseClause, parseDirective, type Clause } from './d
 import { placed, type PlacedText } from './placed.ts';
 import { suppressionsInProgram } from './program-suppressions.ts';
 import { firstFrom } from './search.ts';
-import { valueAt } from '../../base/yaml/below.ts';
+import { everyNode, valueAt } from '../../base/yaml/below.ts';
 
 /** The annotation that silences findings in the object which bears it. */
 export const annotation = 'ipamlint.dev/ignore';
@@ -81,7 +81,7 @@ function excessive(file: SourceFile): Suppression {
 /** Comments and annotations of a document, and of manifests that stand in its strings. */
 function inDocument(document: YamlDocument, isTentative: boolean, budget: Budget): readonly Suppression[] {
   const { file, root } = document;
-  const nodes = root ? [...nodesBelow(root)] : [];
+  const nodes = root ? [...everyNode(root)] : [];
   const blocks = nodes
     .filter(node => node.kind === 'scalar')
     .filter(isBlock)
@@ -225,13 +225,3 @@ const standingAt = ({ rules, until, reason }: Clause, at: Location): PlacedText 
 const isBlock = ({ style }: ScalarNode): boolean => style === 'literal' || style === 'folded';
 
 const textOf = (node: YamlNode | undefined): string => (node?.kind === 'scalar' ? node.text : '');
-
-/** Every node of a tree once, whatever anchors repeat. */
-function* nodesBelow(node: YamlNode, seen = new Set<YamlNode>()): Generator<YamlNode> {
-  if (seen.has(node)) return;
-  seen.add(node);
-  yield node;
-  if (node.kind === 'scalar') return;
-  const inner = node.kind === 'sequence' ? node.items : [...node.entries.values()].map(({ value }) => value);
-  for (const each of inner) yield* nodesBelow(each, seen);
-}

@@ -4,6 +4,7 @@ import type { Settings } from '../../model/config/settings.ts';
 import type { Unseen } from '../../load/unseen/unseen.ts';
 import { fact } from '../../calico/facts/cluster/fact.ts';
 import { errorText, type Blind, type Breakdown, type Checked, type Found } from './check.ts';
+import { touchesOpenValue } from './open-values.ts';
 import type { ReviewContext, Rule } from './rule.ts';
 import type { NamedRule, SuppressionOutcome, Suppression } from './suppression.ts';
 import { suppressionStateOf } from './suppression.ts';
@@ -51,7 +52,8 @@ export function outcomesOf(
       isJudged &&
       hadItsSay.has(id) &&
       levelIn(settings, id, path) !== 'off' &&
-      !uses.get(suppression)?.has(id);
+      !uses.get(suppression)?.has(id) &&
+      !touchesOpenValue(fleet, suppression.at.file, suppression.covers);
     const idle: NamedRule[] = [];
     const unsure: SuppressionOutcome['unsure'][number][] = [];
     for (const rule of suppression.rules.filter(silencedNothing)) {
