@@ -30,7 +30,7 @@ export declare function poolPhrase(pool: IPPool): string;
 export declare function poolLabel({ name, cidr, fields }: IPPool): string;
 /** `pool "edge" (10.42.0.0/16) has`, `pools "a" (…), "b" (…) have`. */
 export declare const poolsHave: (pools: readonly IPPool[]) => string;
-/** `"edge" (10.42.0.0/16) or "core" (10.43.0.0/16)`: pools of which one will do, at most three spelled out. */
+/** `"edge" (10.42.0.0/16), "core" (10.43.0.0/16) or "lab" (10.44.0.0/16)`: pools of which one will do, at most three spelled out. */
 export declare function anyOf(pools: readonly IPPool[]): string;
 /** `rack=0, rack=1, rack=2 or 5 more`: ways of which one will do. */
 export declare function choice(ways: readonly string[], limit?: number): string;
