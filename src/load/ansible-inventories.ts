@@ -1,8 +1,8 @@
 import type { SourceFile } from '../base/files/source-file.ts';
 import { clustersOfAnsible } from './ansible.ts';
 import { asideNamesIn } from './aside-names.ts';
-import type { Entry, MappingNode } from '../base/yaml/node.ts';
-import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { signIn } from './cluster-signs.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 
 /*
  * Inventories of Ansible whose groups are called after the roles of a Kubernetes cluster. They show that there is one, though its
@@ -10,7 +10,7 @@ import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.
  */
 
 const inventory =
-  /(?:^|\/)(?:(?:hosts|inventory)[^/]*|inventor(?:y|ies)\/(?:[^/]+\/)?[^/]+)\.(?:ini|ya?ml)$/i;
+  /(?:^|\/)(?:(?:hosts|inventory)[^/]*|inventor(?:y|ies)\/(?:[^/]+\/)?[^/]+)\.(?:ini|ya?ml)$|(?:^|\/)(?:hosts|inventory|inventor(?:y|ies)\/(?:[^/]+\/)?[^/.]+)$/i;
 const sample = /(?:^|[/_.-])(?:samples?|examples?)(?:[/_.-]|$)/i;
 const variables = /(?:^|\/)(?:group_vars|host_vars|roles|templates)\//;
 
@@ -47,11 +47,5 @@ const inventoriesOfOwnGroups = (
     const { path, text } = file;
     const isOne = inventory.test(path) && !variables.test(path) && control.test(text) && others.test(text);
     if (!isOne || !machine.test(text) || sample.test(path) || asideOf(path) !== undefined) return [];
-    const root: MappingNode = {
-      kind: 'mapping',
-      start: 0,
-      end: text.length,
-      entries: new Map<string, Entry>(),
-    };
-    return [setupManifestOf(file, root, 'AnsibleInventory')];
+    return [signIn(file, 'an inventory of Ansible names its machines')];
   });

@@ -1,3 +1,4 @@
+import { makingCommand } from '../base/files/cluster-making.ts';
 import type { SourceFile, Span } from '../base/files/source-file.ts';
 import { lastNameOf } from '../base/text/path.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
@@ -12,15 +13,12 @@ import { asideNamesIn } from './aside-names.ts';
  * names of groups and roles are none.
  */
 
-/** What a task runs, fetches or installs that makes a cluster. */
-const making =
-  /\bkubeadm(?:[ \t]+-\S+){0,9}[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
 const snap = /^(?:community\.general\.)?snap$/;
 /** Roles and playbooks that others publish and that make one. */
 const published =
   /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
 const mayMake = new RegExp(
-  `${making.source}|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
+  `${makingCommand.source}|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
 );
 
 /** Modules that run or fetch something. */
@@ -42,6 +40,9 @@ const trial = /(?:^|[/_.-])(?:samples?|examples?|molecule|tests?)(?:[/_.-]|$)/i;
 export const isRunAmong = (paths: readonly string[]): boolean =>
   paths.some(path => run.test(path) && !trial.test(path));
 
+const isRunByTerraform = ({ path, text }: SourceFile): boolean =>
+  /\.(?:tf|tofu)$/.test(path) && text.includes('ansible-playbook');
+
 /** The clusters that playbooks make, each as a set-up file with the ranges that the task gives. */
 export function clustersOfAnsible(
   files: readonly SourceFile[],
@@ -53,7 +54,7 @@ export function clustersOfAnsible(
   const live = files.filter(({ path }) => yaml.test(path) && asideOf(path) === undefined);
   const candidates = live.filter(({ text }) => mayMake.test(text));
   const paths = [...files.map(({ path }) => path), ...others];
-  if (!isRunAmong(paths)) return [];
+  if (!isRunAmong(paths) && !files.some(isRunByTerraform)) return [];
   const isProduct = productsAmong(paths);
   const named = namesTaken(live);
   const isTaken = (path: string): boolean => {
@@ -112,7 +113,7 @@ function madeBy(item: YamlNode, isPlay: boolean): readonly ScalarNode[] {
     if (below.has(key) && value.kind === 'sequence') return value.items.flatMap(each => madeBy(each, isPlay));
     if (snap.test(key)) return installedBySnap(value);
     if (module.test(key))
-      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => making.test(text));
+      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => makingCommand.test(text));
     return isPlay && taking.test(key) ? scalarsIn(value).filter(({ text }) => published.test(text)) : [];
   });
 }

@@ -23,6 +23,7 @@ import { mayInstallCharts } from './helm/helm.ts';
 import { chartsOfKustomizations } from './helm/inflated-objects.ts';
 import { helmSourcesIn } from './helm/sources.ts';
 import { ansibleClusters } from './ansible-inventories.ts';
+import { clusterSigns } from './cluster-signs.ts';
 import { poolsOfAnsible } from './ansible-pools.ts';
 import { absentIn, awaitedIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
@@ -90,7 +91,8 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...objectsOfPrograms(snapshot),
     ...setupOfTerraform(snapshot.sources ?? []),
     ...helmfilesIn(files),
-    ...ansibleClusters(files, snapshot.others, snapshot.trees),
+    ...ansibleClusters([...files, ...(snapshot.setups ?? [])], snapshot.others, snapshot.trees),
+    ...clusterSigns(snapshot),
   ];
   const sources = helmSourcesIn(snapshot, objects, isForeign);
   const holding = trees.filter(mayHoldValues);

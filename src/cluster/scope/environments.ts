@@ -1,21 +1,46 @@
 import { group } from '../../base/text/group.ts';
 import { asideName } from '../../load/aside-names.ts';
 import type { Member } from '../../load/member.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { isCalledLikeCluster } from './branch-names.ts';
 
 /** Clusters that are started to try things out, as environments of helmfile are called after them. */
 const trial = /^(?:ci|docker-desktop|k3d|kind|local(?:host)?|minikube)$/i;
+
+interface Environment {
+  readonly name: string;
+  readonly context: string;
+  readonly path: string;
+  readonly noun: string;
+}
+
+const ENVIRONMENT = 'environment';
+
+/** The environments of a helmfile, the stacks of a project of Pulumi, the clusters for which Rancher Fleet changes a bundle. */
+function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Environment[] {
+  if (kind === 'FleetBundle')
+    return root
+      .get('targetCustomizations')
+      .items()
+      .flatMap(target => target.get('clusterName').string ?? [])
+      .map(name => ({ name, context: name, path, noun: 'target' }));
+  if (kind !== 'Helmfile' && kind !== 'ClusterSign') return [];
+  const noun = root.get('noun').string ?? ENVIRONMENT;
+  return Array.from(root.get('environments').entries(), ([name, { text }]) => ({
+    name,
+    context: text,
+    path,
+    noun,
+  }));
+}
 
 /**
  * The clusters that environments of helmfile are, by name, each with how it is told from the others. An environment is one where it
  * has a context of its own; where only its values differ, its name has to call a stage as well. Fewer than two are none.
  */
 export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
-  const found: { readonly name: string; readonly context: string; readonly path: string }[] = [];
-  for (const { manifest } of members)
-    if (manifest.kind === 'Helmfile')
-      for (const [name, { text }] of manifest.root.get('environments').entries())
-        found.push({ name, context: text, path: manifest.file.path });
+  const found: Environment[] = [];
+  for (const { manifest } of members) found.push(...environmentsOf(manifest));
   const told = [...group(found, ({ name }) => name)].flatMap(([name, those]) => {
     if (trial.test(name) || asideName(`${name}/`, noTrees) !== undefined) return [];
     const byContext = group(those, ({ context }) => context);
@@ -30,7 +55,7 @@ export function environmentsAmong(members: readonly Member[]): ReadonlyMap<strin
     [...byName].flatMap(([name, clusters]) =>
       clusters.map(([cluster, [one]]): [string, string] => [
         clusters.length === 1 ? name : cluster,
-        `environment ${name} of ${one!.path}${one!.context === '' || one!.context === name ? '' : ` with context ${cluster}`}`,
+        `${one!.noun} ${name} of ${one!.path}${one!.noun !== ENVIRONMENT || one!.context === '' || one!.context === name ? '' : ` with context ${cluster}`}`,
       ]),
     ),
   );

@@ -17,7 +17,7 @@ const withoutIdentity = new Set([
   'K3sConfig',
   'TalosConfig',
   'AnsibleCluster',
-  'AnsibleInventory',
+  'ClusterSign',
 ]);
 /** Kinds of which a cluster has one, named or not. */
 const singletons = new Set([

@@ -16,18 +16,18 @@ export const setsUp = (manifest: Manifest): boolean =>
   !isDeployer(manifest) &&
   manifest.kind !== 'Kustomization' &&
   manifest.kind !== 'Component' &&
-  !installsCharts.has(manifest.kind) &&
+  !onlyShows.has(manifest.kind) &&
   !isOfClusterApi(manifest);
 
-/** Files by which charts are installed, and nothing else is said. */
-const installsCharts: ReadonlySet<string> = new Set(['FleetBundle', 'Helmfile']);
+/** What shows that there is a cluster, and says nothing of how it is set up. */
+const onlyShows: ReadonlySet<string> = new Set(['FleetBundle', 'Helmfile', 'ClusterSign']);
 
 /** What shows that there is a cluster, even where nothing in it is judged, in words. */
 const shown: ReadonlyMap<string, string> = new Map([
   ['FleetBundle', 'a bundle of Rancher Fleet'],
   ['Helmfile', 'releases of helmfile'],
   ['AnsibleCluster', 'a task of Ansible makes it'],
-  ['AnsibleInventory', 'an inventory of Ansible names its machines'],
+  ['ClusterSign', 'what makes a cluster'],
   ['KubeOneCluster', 'a KubeOneCluster'],
 ]);
 
@@ -49,7 +49,8 @@ export function recognizedBy(members: readonly Member[]): string | undefined {
   for (const { manifest } of members) {
     const isMade = manifest.kind === 'Cluster' && isMadeByClusterApi(manifest);
     const words = isMade ? CLUSTER_API : (shown.get(manifest.kind) ?? setUpBy.get(manifest.kind));
-    if (words !== undefined) return `${words}: ${manifest.file.path}`;
+    const own = manifest.kind === 'ClusterSign' ? manifest.root.get('words').text : words;
+    if (own !== undefined) return `${own}: ${manifest.file.path}`;
   }
   return undefined;
 }
@@ -62,7 +63,7 @@ export function onlyShowCluster(members: readonly Member[]): boolean {
 
 /** Whether an object shows that there is a cluster and says nothing of it, so that it tells no cluster from another. */
 export const isSilent = ({ kind }: Manifest): boolean =>
-  kind === 'AnsibleCluster' || kind === 'AnsibleInventory' || kind === 'Helmfile';
+  kind === 'AnsibleCluster' || kind === 'ClusterSign' || kind === 'Helmfile';
 
 /** Words of tools and layouts, which call no cluster. */
 const common =

@@ -108,7 +108,10 @@ export function standingOf({
   const aside: SetAside[] = [];
   for (const [{ path }, those] of group(manifests, ({ file }) => file)) {
     if (deployed.has(path) || elsewhere.has(path)) continue;
-    const name = asideName(path) ?? (isTrial?.(path) ? TRIAL : undefined);
+    // What shows a cluster was told from examples when it was read.
+    const isSign = those.every(({ kind }) => kind === 'ClusterSign');
+    const own = isSign ? meaning(path)[0]?.text : asideName(path);
+    const name = own ?? (isTrial?.(path) ? TRIAL : undefined);
     const left = name ?? whyLeft(path);
     for (const manifest of those) {
       // What sets up a cluster need not be applied; a Node is an object that people apply or leave out.

@@ -1,3 +1,4 @@
+import { makingIn, mayMake } from '../../base/files/cluster-making.ts';
 import {
   howScriptsBegin,
   isProgram,
@@ -10,22 +11,30 @@ import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf, newRoom, past, takeRoom } from './bytes.ts';
 
 /**
- * The programs and templates among listed files that speak of Calico: few do, so that the bytes are searched before they become
- * text. Links are not followed. `others` are the files that no name of theirs makes manifests, `paths` those of manifests.
+ * The programs and templates among listed files that speak of Calico, and those that make a cluster: few do, so that the bytes are
+ * searched before they become text. Links are not followed. `others` are the files that no name of theirs makes manifests, `paths` those of manifests.
  */
 export function mentioning(
   place: string,
   others: readonly string[],
   paths: readonly string[],
-): { readonly sources: readonly SourceFile[]; readonly unread: readonly SkippedFile[] } {
+): {
+  readonly sources: readonly SourceFile[];
+  readonly setups: readonly SourceFile[];
+  readonly unread: readonly SkippedFile[];
+} {
   const sources: SourceFile[] = [];
+  const setups: SourceFile[] = [];
   const unread: SkippedFile[] = [];
   const mayMention = mayMentionAmong(paths);
+  const setupOf = setupReader();
   const room = newRoom();
   for (const path of others) {
     if (!mayMention(path)) continue;
     const read = bytesOf(`${place}/${path}`);
     const text = read.kind === 'bytes' ? textOf(path, read.bytes) : undefined;
+    const setup = read.kind === 'bytes' ? setupOf(path, read.bytes) : undefined;
+    if (setup !== undefined) setups.push({ path, text: setup });
     if (read.kind === 'bytes' && text !== undefined) {
       if (takeRoom(room, read.bytes.length)) sources.push({ path, text });
       else unread.push({ path, reason: past(room.most), isChosen: false });
@@ -33,7 +42,7 @@ export function mentioning(
     if (read.kind === 'unread' && read.isThere && isToldByName(path) && !isProgram(path))
       unread.push({ path, reason: read.reason, isChosen: false });
   }
-  return { sources, unread };
+  return { sources, setups, unread };
 }
 
 /** The text of a file that speaks of Calico, as far as it is text: what is not evaluated need not be UTF-8. */
@@ -43,4 +52,17 @@ export function textOf(path: string, bytes: Buffer): string | undefined {
   if (isProgram(path) && bytes.includes(0)) return undefined;
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8';
   return wordsOfCalico.some(word => bytes.includes(word, 0, encoding)) ? bytes.toString(encoding) : undefined;
+}
+
+/** How much is looked at for what makes clusters: scripts are short. */
+const MOST_LOOKED_AT = 16 * 1024 * 1024;
+
+/** The text of a file that makes a cluster, or names its machines, as long as there is room. */
+export function setupReader(): (path: string, bytes: Buffer) => string | undefined {
+  let left = MOST_LOOKED_AT;
+  return (path, bytes) => {
+    if (!mayMake(path, bytes) || (left -= bytes.length) < 0) return undefined;
+    const text = bytes.toString();
+    return makingIn(path, text) === undefined ? undefined : text;
+  };
 }

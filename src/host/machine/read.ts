@@ -33,7 +33,7 @@ export function readSnapshot(
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
   const others = [...listing.others].filter(isWanted);
-  const { sources, unread } = mentioning(real(root), others, listing.paths);
+  const { sources, setups, unread } = mentioning(real(root), others, listing.paths);
   const prefix = prefixOf(root);
   return {
     ...found,
@@ -41,6 +41,7 @@ export function readSnapshot(
     ...(prefix !== '' && { prefix }),
     others: new Set(others),
     ...(sources.length > 0 && { sources }),
+    ...(setups.length > 0 && { setups }),
     skipped: [...skipped, ...ignored, ...found.skipped, ...unread],
   };
 }

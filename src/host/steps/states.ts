@@ -145,7 +145,7 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
       `the configuration ${wish.config} is not staged`,
       'stage it with git add, or name another file with --config',
     );
-  const past = stateOf([...snapshot.files, ...(snapshot.sources ?? [])]);
+  const past = stateOf([...snapshot.files, ...(snapshot.sources ?? []), ...(snapshot.setups ?? [])]);
   requireFormer(gone, path => past.has(path));
   tellAssumed(world, past.assumed);
   tellLost(world, past.lost);

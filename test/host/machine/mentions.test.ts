@@ -35,6 +35,20 @@ test('what is ignored, is not a text, or is a link is not read', ({ root }) => {
   );
 });
 
+test('what makes a cluster is read as such, within 256 KiB', ({ root }) => {
+  const init = '#!/bin/sh\nkubeadm init\n';
+  for (const name of ['up.sh', 'up', 'up.rb', 'Dockerfile']) writeFileSync(join(root, name), init);
+  writeFileSync(join(root, 'long.sh'), init.padEnd(1 << 19));
+  writeFileSync(join(root, 'main.tf'), 'resource "rke_cluster" "a" {\n}\n');
+  writeFileSync(join(root, 'hosts'), '[k8s-master]\n');
+  const { setups = [], sources } = readSnapshot(root, ['']);
+  assert.equal(
+    setups.map(({ path }) => path),
+    ['hosts', 'main.tf', 'up', 'up.sh'],
+  );
+  assert.is(sources, undefined);
+});
+
 test('a repository without programs has none', ({ root }) => {
   writeFileSync(join(root, 'a.yaml'), 'kind: IPPool\n');
   assert.is(readSnapshot(root, ['']).sources, undefined);

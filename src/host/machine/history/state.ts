@@ -8,7 +8,7 @@ import type { SourceFile } from '../../../base/files/source-file.ts';
 import { gone, type Bytes } from '../bytes.ts';
 import { configNames } from '../config.ts';
 import { decoded } from '../decoded.ts';
-import { textOf } from '../mentions.ts';
+import { setupReader, textOf } from '../mentions.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { notLookedInto } from '../walk.ts';
@@ -70,7 +70,8 @@ export function repositoryStateOf(source: StateSource): State {
   const entries = below(source.entries, prefix);
   const spend = spending();
   let left = MOST_MISSED;
-  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what is not needed. */
+  const setupOf = setupReader();
+  /** Whether a program says nothing of Calico and makes no cluster, as the work tree tells: git takes long to unpack what is not needed. */
   const isSilent = byKey(
     (path: string) => entries.get(path)!.id,
     path => {
@@ -78,7 +79,8 @@ export function repositoryStateOf(source: StateSource): State {
       if (known.has(id) || left === 0) return false;
       const bytes = source.unchanged(path, id);
       if (!bytes) left--;
-      return bytes !== undefined && !wordsOfCalico.some(word => bytes.includes(word));
+      if (bytes === undefined || wordsOfCalico.some(word => bytes.includes(word))) return false;
+      return setupOf(path, bytes) === undefined;
     },
   );
   const met = new Set<string>();
@@ -108,18 +110,21 @@ export function repositoryStateOf(source: StateSource): State {
     }
     return { files, garbled, skipped };
   };
-  const speaking = (paths: readonly string[]): readonly SourceFile[] => {
+  const speaking = (paths: readonly string[]): Pick<Snapshot, 'sources' | 'setups'> => {
     const idOf = (path: string) => entries.get(path)?.id ?? '';
     const contents = contentsOf(
       objects,
       paths.map(idOf).filter(id => !known.has(id)),
     );
-    return paths.flatMap(path => {
-      const same = known.get(idOf(path));
-      const content = same ? Buffer.from(same.text) : contents.get(idOf(path));
-      const text = content && !('reason' in content) ? textOf(path, content) : undefined;
-      return text === undefined ? [] : { path, text };
-    });
+    const held = (textIn: typeof textOf): readonly SourceFile[] =>
+      paths.flatMap(path => {
+        const same = known.get(idOf(path));
+        const content = same ? Buffer.from(same.text) : contents.get(idOf(path));
+        const text = content && !('reason' in content) ? textIn(path, content) : undefined;
+        return text === undefined ? [] : { path, text };
+      });
+    const [sources, setups] = [held(textOf), held(setupReader())];
+    return { ...(sources.length > 0 && { sources }), ...(setups.length > 0 && { setups }) };
   };
   const fileAt = (path: string): Named | undefined => {
     if (entries.get(path)?.kind !== 'file') return undefined;
@@ -143,7 +148,7 @@ export function repositoryStateOf(source: StateSource): State {
       const files = [...found.files, ...inside].sort(by(({ path }) => path));
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
       const mayMention = mayMentionAmong(paths);
-      const sources = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
+      const spoken = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
       // What moved may hold by now what is gone elsewhere, so it does not count as hidden before.
       const unread = inner.filter(
         path =>
@@ -163,7 +168,7 @@ export function repositoryStateOf(source: StateSource): State {
         trees,
         ...(prefix !== '' && { prefix }),
         others: new Set(others),
-        ...(sources.length > 0 && { sources }),
+        ...spoken,
       };
     },
     readFiles(paths, most) {

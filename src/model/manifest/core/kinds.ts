@@ -138,7 +138,7 @@ const telling = new Set([
   'KubeOneCluster',
   'Helmfile',
   'AnsibleCluster',
-  'AnsibleInventory',
+  'ClusterSign',
   'Kustomization',
   'Component',
   'FluxInstance',

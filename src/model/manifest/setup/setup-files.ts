@@ -56,7 +56,7 @@ const chartFile = /(?:^|\/)Chart\.yaml$/;
 export const mayInstallByName = (path: string, text: string): boolean =>
   (chartFile.test(path) && /\btigera-operator\b/.test(text)) ||
   (fleetFile.test(path) &&
-    /\btigera-operator\b|\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\bhelm\b/.test(text));
+    /\btigera-operator\b|\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\bhelm\b|\bclusterName\b/.test(text));
 
 /** What a document without a kind is; undefined for anything that is not plainly one of these. */
 export function setupKindOf(path: string, root: MappingNode): SetupKind | undefined {

@@ -127,4 +127,19 @@ test('programs that say nothing of Calico and did not change are not unpacked', 
   ]);
 });
 
+test('what makes a cluster is read in an earlier state, too', () => {
+  const { git, open, write } = repository();
+  const [init, other] = ['kubeadm init\n', 'kubeadm init --v=5\n'];
+  write('kept.sh', init);
+  write('changed.sh', other);
+  git('add', '-A');
+  git('commit', '-q', '-m', 'scripts');
+  write('changed.sh', 'echo\n');
+  const history = open();
+  assert.equal(history.at(history.base('HEAD')!, []).readSnapshot(['']).setups, [
+    { path: 'changed.sh', text: other },
+    { path: 'kept.sh', text: init },
+  ]);
+});
+
 test.run();

@@ -37,6 +37,8 @@ export interface Snapshot extends ReadFiles {
     readonly others: ReadonlySet<string>;
     /** Those of the others that are written in a language that makes manifests, and speak of Calico; sorted by path. */
     readonly sources?: readonly SourceFile[];
+    /** Those of the others that make a cluster, or name the machines of one (`cluster-making.ts`); sorted by path. */
+    readonly setups?: readonly SourceFile[];
     /**
      * Files that kustomizations put into ConfigMaps and that no name makes relevant: they are data, and declare nothing by
      * themselves.

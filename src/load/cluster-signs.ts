@@ -1,0 +1,159 @@
+import { makingIn } from '../base/files/cluster-making.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import { belowAmong, withinAny } from '../base/text/below.ts';
+import { by } from '../base/text/order.ts';
+import { group } from '../base/text/group.ts';
+import { folderOf, lastNameOf, resolveIn } from '../base/text/path.ts';
+import type { Entry, YamlNode } from '../base/yaml/node.ts';
+import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { productsAmong } from './ansible-products.ts';
+import { asideNamesIn } from './aside-names.ts';
+import { publishedIn } from './published.ts';
+
+/*
+ * Scripts, Terraform, NixOS and Pulumi that make a cluster. They show that there is one; which addresses it uses, they do not say.
+ */
+
+/** Something that shows a cluster. `environments`: those that are clusters of their own, each with what tells it from the others. */
+export function signIn(
+  file: SourceFile,
+  words: string,
+  noun = '',
+  environments: readonly (readonly [name: string, context: string])[] = [],
+): Manifest {
+  const span = { start: 0, end: 0 };
+  const scalar = (text: string) => ({ kind: 'scalar', ...span, text, value: text, style: 'folded' }) as const;
+  const mapping = (entries: readonly (readonly [string, YamlNode])[]) => ({
+    kind: 'mapping' as const,
+    ...span,
+    entries: new Map(entries.map(([key, value]): [string, Entry] => [key, { key: scalar(key), value }])),
+  });
+  const root = mapping([
+    ['words', scalar(words)],
+    ['noun', scalar(noun)],
+    ['environments', mapping(environments.map(([name, context]) => [name, scalar(context)]))],
+  ]);
+  return setupManifestOf(file, root, 'ClusterSign');
+}
+
+/** What of a repository is made here, and not shown, tried out or written for others. */
+function liveIn(snapshot: Snapshot): (path: string) => boolean {
+  const { files, others, trees } = snapshot;
+  const paths = [...files.map(({ path }) => path), ...others];
+  const asideOf = asideNamesIn(trees);
+  const published = publishedIn(snapshot);
+  const isProduct = productsAmong(paths);
+  const known = new Set(paths);
+  const programs = paths.filter(
+    path =>
+      path.endsWith('.gemspec') ||
+      (lastNameOf(path) === 'go.mod' && known.has(path.replace(/go\.mod$/, 'main.go'))),
+  );
+  const isOfProgram = withinAny(programs.map(folderOf));
+  const terraform = new Set(paths.filter(path => path.endsWith('.tf')).map(folderOf));
+  /** What Terraform fills in is no example. */
+  const placed = (path: string): string => {
+    const [, around] = /^(?:(.*)\/)?templates?\/[^/]+\.(?:sh|tpl|tftpl|tmpl)$/.exec(path) ?? [];
+    return terraform.has(around ?? '') ? path.replace(/templates?\/(?=[^/]+$)/, '') : path;
+  };
+  return path =>
+    asideOf(placed(path)) === undefined &&
+    published?.(path) === undefined &&
+    !isProduct(path) &&
+    !isOfProgram(path) &&
+    !/(?:^|\/)roles\//.test(path);
+}
+
+export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
+  const { files, setups = [] } = snapshot;
+  const clouds = files.filter(
+    ({ path, text }) => text.startsWith('#cloud-config') && makingIn(path, text) === 'script',
+  );
+  if (setups.length + clouds.length === 0) return [];
+  const isLive = liveIn(snapshot);
+  const made = group(
+    [...setups, ...clouds].filter(({ path }) => isLive(path)),
+    ({ path, text }) => makingIn(path, text),
+  );
+  const of = (kind: ReturnType<typeof makingIn>) => made.get(kind) ?? [];
+  const stacks = stacksAmong(files, [...of('pulumi'), ...of('script')]);
+  const isOfStacks = withinAny(stacks.map(({ file }) => folderOf(file.path)));
+  return [
+    ...stacks,
+    ...firstOfFolders(of('script').filter(({ path }) => !isOfStacks(path)))
+      .toSorted(by(({ path }) => (joining.test(path) ? 'z' : '')))
+      .map(file => signIn(file, 'a script sets it up')),
+    ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
+    ...terraformRoots(snapshot, of('terraform'), of('call')),
+  ];
+}
+
+/** Scripts for the machines that come later. */
+const joining = /(?:join|worker|agent)[^/]*$/i;
+
+const firstOfFolders = (files: readonly SourceFile[]): readonly SourceFile[] =>
+  [...group(files, ({ path }) => folderOf(path)).values()].map(
+    those => those.find(({ path }) => !joining.test(path)) ?? those[0]!,
+  );
+
+/** The projects of Pulumi that make a cluster, each with its stacks. */
+function stacksAmong(files: readonly SourceFile[], makers: readonly SourceFile[]): readonly Manifest[] {
+  if (makers.length === 0) return [];
+  const projects = files.filter(({ path }) => /(?:^|\/)Pulumi\.ya?ml$/.test(path));
+  if (projects.length === 0) return [];
+  const stacks = group(
+    files.flatMap(({ path }) => {
+      const [, name] = /(?:^|\/)Pulumi\.([\w-]+)\.ya?ml$/.exec(path) ?? [];
+      return name === undefined ? [] : [[name, path] as const];
+    }),
+    ([, path]) => folderOf(path),
+  );
+  const below = belowAmong(makers.map(({ path }) => path));
+  return projects.flatMap(file => {
+    const folder = folderOf(file.path);
+    const own = stacks.get(folder) ?? [];
+    const isMade = own.length > 0 && !below(folder).next().done;
+    return isMade ? [signIn(file, 'a stack of Pulumi creates it', 'stack', own)] : [];
+  });
+}
+
+/** How deep modules call each other, and how many one file calls. */
+const [MOST_LEVELS, MOST_CALLS] = [5, 20];
+const calling = /^[ \t]*source[ \t]*=[ \t]*"(\.{1,2}\/[^"\n]{0,200})"/gm;
+const provides = /^[ \t]*(?:provider|backend)[ \t]+"/m;
+/** What only stands beside what Terraform is run on, and not in modules that this calls. */
+const ofRoot =
+  /(?:^|\/)(?:(?:providers?|backends?)(?:[._-][^/]*)?\.(?:tf|tofu)|\.terraform\.lock\.hcl|terragrunt\.hcl|[^/]*\.tfvars)$/;
+
+/** The folders on which Terraform is run and makes a cluster, by itself or by modules of the repository that it calls. */
+function terraformRoots(
+  { others }: Snapshot,
+  makers: readonly SourceFile[],
+  callers: readonly SourceFile[],
+): readonly Manifest[] {
+  const making = new Map(makers.map(file => [folderOf(file.path), file]).reverse() as [string, SourceFile][]);
+  if (making.size === 0) return [];
+  const calls = [...makers, ...callers].flatMap(file =>
+    Array.from(file.text.matchAll(calling), ([, source]) => source!)
+      .slice(0, MOST_CALLS)
+      .map(source => ({
+        file,
+        folder: folderOf(file.path),
+        module: resolveIn(folderOf(file.path), source),
+      })),
+  );
+  const called = new Set<string>();
+  for (let level = 0; level < MOST_LEVELS; level++)
+    for (const { file, folder, module } of calls)
+      if (module !== undefined && module !== folder && making.has(module)) {
+        called.add(module);
+        if (!making.has(folder)) making.set(folder, file);
+      }
+  const roots = new Set([...others].filter(path => ofRoot.test(path)).map(folderOf));
+  return [...making].flatMap(([folder, file]) =>
+    !called.has(folder) && (roots.has(folder) || provides.test(file.text))
+      ? [signIn(file, 'Terraform creates it')]
+      : [],
+  );
+}

@@ -1,0 +1,164 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lint } from '../../src/linter/lint.ts';
+import { makingIn, mayMake } from '../../src/base/files/cluster-making.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
+import { snapshotOf } from '../kit/case.ts';
+import { filesOf, type Repository } from '../kit/manifests.ts';
+
+/** The clusters of a repository, each with how it was recognized. `others` hold no manifests. */
+const clusters = (others: Repository, files: Repository = {}): readonly string[] => {
+  const snapshot = {
+    ...snapshotOf(filesOf(files)),
+    others: new Set(Object.keys(others)),
+    setups: filesOf(others).filter(
+      ({ path, text }) => mayMake(path, Buffer.from(text)) && makingIn(path, text) !== undefined,
+    ),
+  };
+  const { fleet, diagnostics } = lint(snapshot, defaultSettings, []);
+  assert.equal(diagnostics, []);
+  return fleet.clusters.map(({ name, evidence }) => `${name}: ${evidence}`);
+};
+
+const eks = 'resource "aws_eks_cluster" "this" {\n  name = "x"\n}\n';
+const calling = (source: string) => `module "eks" {\n  source = "${source}"\n}\n`;
+const provider = 'provider "aws" {\n  region = "eu-north-1"\n}\n';
+const init = '#!/bin/sh\nsudo kubeadm init --config /tmp/kubeadm.yaml\n';
+const byScript = (path: string) => [`repository: a script sets it up: ${path}`];
+const byTerraform = (path: string) => [`repository: Terraform creates it: ${path}`];
+
+const test = suite('what shows a cluster without manifests');
+
+test('scripts that run kubeadm init, install k3s or run the playbook of kubespray', () => {
+  assert.equal(clusters({ 'scripts/control-plane.sh': init }), byScript('scripts/control-plane.sh'));
+  assert.equal(
+    clusters({ 'join.sh': 'curl https://get.k3s.io | K3S_URL=x sh -\n', 'up.sh': init }),
+    byScript('up.sh'),
+  );
+  const kubespray = 'cd kubespray\nansible-playbook -i ../hosts cluster.yml\n';
+  assert.equal(
+    clusters({ Makefile: `up:\n\tcd kubespray && ansible-playbook cluster.yml\n` }),
+    byScript('Makefile'),
+  );
+  assert.equal(clusters({ 'up.ps1': kubespray }), byScript('up.ps1'));
+  assert.equal(
+    clusters({}, { 'user-data.yaml': '#cloud-config\nruncmd:\n  - snap install microk8s\n' }),
+    byScript('user-data.yaml'),
+  );
+  assert.equal(clusters({ 'main.tf': '', 'templates/init.sh': init }), byScript('templates/init.sh'));
+});
+
+test('scripts that do so in comments, for others, in an image or in a program do not', () => {
+  for (const text of [
+    '# kubeadm init\n',
+    'kubeadm join\n',
+    'kubeadm init phase certs\n',
+    '# kubespray\ncp cluster.yml.bak x\n# cluster.yml\n',
+  ])
+    assert.equal(clusters({ 'up.sh': `#!/bin/sh\n${text}` }), []);
+  for (const path of [
+    'examples/up.sh',
+    'test/up.sh',
+    'roles/k3s/files/up.sh',
+    'Dockerfile',
+    'templates/up.sh',
+    'a.rb',
+  ])
+    assert.equal(clusters({ [path]: init }), [], path);
+  assert.equal(clusters({ 'up.sh': init, 'go.mod': '', 'main.go': '' }), []);
+  assert.equal(clusters({ 'up.sh': init, 'x.gemspec': '' }), []);
+});
+
+test('Terraform where it is run: by a resource, a published module or a module of the repository', () => {
+  assert.equal(
+    clusters({ 'infra/eks.tf': eks, 'infra/providers.tf': provider }),
+    byTerraform('infra/eks.tf'),
+  );
+  assert.equal(
+    clusters({ 'main.tf': provider + calling('terraform-aws-modules/eks/aws') }),
+    byTerraform('main.tf'),
+  );
+  assert.equal(
+    clusters({ 'main.tf': calling('terraform-aws-modules/eks/aws'), 'prod.tfvars': '' }),
+    byTerraform('main.tf'),
+  );
+  const own = { 'modules/eks/main.tf': eks, 'live/main.tf': provider + calling('../modules/eks') };
+  assert.equal(clusters(own), byTerraform('live/main.tf'));
+  const stages = {
+    'environments/dev/main.tf': provider + calling('../../modules/eks'),
+    'environments/prod/main.tf': provider + calling('../../modules/eks'),
+  };
+  assert.equal(clusters({ 'modules/eks/main.tf': eks, ...stages }), [
+    'environments/dev: environments/dev, one of the clusters in environments/',
+    'environments/prod: environments/prod, one of the clusters in environments/',
+  ]);
+});
+
+test('modules that nothing here calls, examples and other resources make none', () => {
+  assert.equal(clusters({ 'main.tf': eks, 'variables.tf': '', 'outputs.tf': '' }), []);
+  assert.equal(clusters({ 'examples/full/main.tf': provider + eks }), []);
+  const module = {
+    'main.tf': provider + eks,
+    'variables.tf': '',
+    'outputs.tf': '',
+    'examples/full/main.tf': '',
+  };
+  assert.equal(clusters(module), []);
+  assert.equal(clusters({ 'main.tf': `${provider}resource "aws_eks_addon" "x" {\n}\n` }), []);
+  assert.equal(clusters({ 'main.tf': `${provider}# ${eks.replaceAll('\n', '\n# ')}` }), []);
+  const circle = { 'a/k8s/main.tf': calling('../../b/k8s'), 'b/k8s/main.tf': calling('../../a/k8s') };
+  assert.equal(clusters(circle), []);
+});
+
+test('NixOS that runs k3s, rke2, Kubernetes or a kubelet', () => {
+  const k3s = '{\n  services.k3s = {\n    enable = true;\n  };\n}\n';
+  assert.equal(clusters({ 'hosts/a.nix': k3s }), ['repository: NixOS runs it: hosts/a.nix']);
+  assert.equal(clusters({ 'hosts/a.nix': k3s.replace('k3s', 'nginx') }), []);
+});
+
+test('stacks of a project of Pulumi that makes a cluster are one each', () => {
+  const stacks = {
+    'infra/Pulumi.yaml': 'name: infra\n',
+    'infra/Pulumi.dev.yaml': 'config: {}\n',
+    'infra/Pulumi.prod.yaml': 'config: {}\n',
+  };
+  const program = "import * as eks from '@pulumi/eks';\n";
+  assert.equal(clusters({ 'infra/index.ts': program }, stacks), [
+    'dev: stack dev of infra/Pulumi.yaml',
+    'prod: stack prod of infra/Pulumi.yaml',
+  ]);
+  const { 'infra/Pulumi.prod.yaml': _, ...one } = stacks;
+  assert.equal(clusters({ 'infra/index.ts': program }, one), [
+    'repository: a stack of Pulumi creates it: infra/Pulumi.yaml',
+  ]);
+  assert.equal(clusters({ 'infra/index.ts': program }), []);
+  assert.equal(clusters({ 'infra/index.ts': program.replaceAll('eks', 's3') }, stacks), []);
+});
+
+test('an inventory of Ansible without a suffix, and a playbook that Terraform runs', () => {
+  const inventory = '[k8s-master]\n10.0.0.1\n[k8s-node]\n10.0.0.2\n';
+  assert.equal(clusters({ hosts: inventory }), [
+    'repository: an inventory of Ansible names its machines: hosts',
+  ]);
+  assert.equal(clusters({ hosts: inventory.replace('k8s-node', 'etcd') }), []);
+  const play = { 'ansible/init.yml': '- hosts: all\n  tasks:\n    - command: kubeadm init\n' };
+  const run = 'provisioner "local-exec" {\n  command = "ansible-playbook ansible/init.yml"\n}\n';
+  assert.equal(clusters({ 'main.tf': run }, play), [
+    'repository: a task of Ansible makes it: ansible/init.yml',
+  ]);
+  assert.equal(clusters({ 'main.tf': provider }, play), []);
+});
+
+test('the clusters for which Rancher Fleet changes a bundle', () => {
+  const bundle = 'defaultNamespace: web\ntargetCustomizations:\n';
+  const target = (name: string) => `  - name: ${name}\n    clusterName: ${name}\n`;
+  assert.equal(clusters({}, { 'fleet.yaml': bundle + target('edge') + target('hub') }), [
+    'edge: target edge of fleet.yaml',
+    'hub: target hub of fleet.yaml',
+  ]);
+  assert.equal(clusters({}, { 'fleet.yaml': bundle + target('edge') }), [
+    'repository: a bundle of Rancher Fleet: fleet.yaml',
+  ]);
+});
+
+test.run();
