@@ -7,6 +7,7 @@ import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { known } from '../../base/text/tri.ts';
 import { isMeasured } from '../../calico/capacity/capacity.ts';
+import { operatorNames } from '../../calico/choice/resolve.ts';
 import { hasAddresses, type Fate } from '../../calico/choice/fate.ts';
 import { withoutUnknownFields } from '../../calico/choice/supply.ts';
 import { blockCount } from '../../base/net/blocks.ts';
@@ -44,11 +45,13 @@ export interface PoolEntry {
 export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
   const { pools, externalPools, release } = cluster;
   const effective = new Set(effectivePools(cluster));
+  const names = new Map(operatorNames(pools).map(([name, pool]) => [pool, name]));
   return [
-    ...pools.map(pool => ({
-      ...poolEntry(pool, poolFate(cluster, pool)),
-      isEffective: effective.has(withoutUnknownFields(pool, release)),
-    })),
+    ...pools.map(pool => {
+      const isEffective = effective.has(withoutUnknownFields(pool, release));
+      const entry = poolEntry(pool, poolFate(cluster, pool));
+      return { ...entry, name: (isEffective && names.get(pool)) || entry.name, isEffective };
+    }),
     ...externalPools.map(({ name, cidr, at }): PoolEntry => ({
       name,
       cidr: cidr && formatCidr(cidr),
@@ -120,11 +123,12 @@ const named = [
 ] as const;
 
 function remarksOn(
-  { fields, cidr, disabled, automatic, allowedUses }: IPPool,
+  { fields, cidr, maker, disabled, automatic, allowedUses }: IPPool,
   fate: Fate | undefined,
 ): readonly string[] {
   const open = named.filter(name => fields[name].isUnknown);
   return [
+    ...(maker === undefined ? [] : [`created by ${maker}`]),
     ...(disabled === true ? ['disabled'] : []),
     ...(fate ? [`${fate.isCertain ? 'gives' : 'may give'} no address: ${fate.reason}`] : []),
     ...(automatic === false ? ['assigned on request only'] : []),

@@ -95,10 +95,10 @@ const origins: Readonly<Record<IPPool['origin'], string>> = {
 };
 
 function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly ShownProperty[] {
-  const { fields, cidr, origin } = pool;
+  const { fields, cidr, maker, origin } = pool;
   const reserved = cidr && reservedIn(cluster, cidr);
   return [
-    { name: 'from', text: origins[origin], at: undefined },
+    { name: 'from', text: maker === undefined ? origins[origin] : `${maker}, which creates it at set-up`, at: undefined },
     { name: 'range', text: rangeText(cluster, pool), at: fields.cidr.place },
     ...(reserved ? [{ name: 'reserved', text: reserved, at: undefined }] : []),
     { name: 'nodes', text: nodesText(cluster, pool), at: written(fields.nodeSelector) },

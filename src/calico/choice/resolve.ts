@@ -3,6 +3,7 @@ import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request, type RequestEntry } from '../../model/manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../base/net/address.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { append } from '../../base/text/group.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { SuppliedPool } from './choice.ts';
 import { isListed } from './fate.ts';
@@ -63,20 +64,19 @@ interface Directory {
 /** Of two pools of one name the first counts, of two with one range the last. */
 const directoryFor = memo((pools: readonly IPPool[]): Directory => {
   const ranged = pools.flatMap(pool => (pool.cidr ? [[formatCidr(pool.cidr), pool] as const] : []));
-  const lists = new Map<FieldOwner, IPPool[]>();
-  for (const pool of pools) {
-    if (pool.origin !== 'Installation') continue;
-    const { owner } = pool.fields.cidr;
-    const list = lists.get(owner);
-    if (list) list.push(pool);
-    else lists.set(owner, [pool]);
-  }
   return {
     names: new Map(pools.map(pool => [pool.name, pool] as const).reverse()),
     ranges: new Map(ranged),
-    operatorNames: new Map([...lists.values()].flatMap(namesByOperator).reverse()),
+    operatorNames: new Map(operatorNames(pools).toReversed()),
     called: new Map(),
   };
+});
+
+/** The names that the operator gives the pools of every Installation among these. */
+export const operatorNames = memo((pools: readonly IPPool[]): readonly (readonly [string, IPPool])[] => {
+  const lists = new Map<FieldOwner, IPPool[]>();
+  for (const pool of pools) if (pool.origin === 'Installation') append(lists, pool.fields.cidr.owner, pool);
+  return [...lists.values()].flatMap(namesByOperator);
 });
 
 /**

@@ -112,7 +112,7 @@ export function decodeKubesprayPools(variables: readonly Manifest[]): readonly I
       natOutgoing: open,
       disableBGPExport: never,
     });
-    return [pool];
+    return [{ ...pool, maker: 'kubespray' }];
   });
 }
 
