@@ -50,6 +50,8 @@ export interface ClusterInventory {
   readonly nodeInventory: { readonly isComplete: boolean; readonly because: string } | undefined;
   readonly namespaces: readonly Bearer[];
   readonly workloads: Workloads;
+  /** How many of both have annotations that are not determined; undefined where none has. */
+  readonly undeterminedRequests: { readonly namespaces: number; readonly workloads: number } | undefined;
   /** Values of Helm charts that choose pools or addresses for pods which the chart makes. */
   readonly values: readonly Bearer[];
   readonly networks: readonly NetworkEntry[];

@@ -1,29 +1,17 @@
-import type {
-  Bearer,
-  ClusterInventory,
-  HiddenPools,
-  Inventory,
-  NetworkEntry,
-  NodeEntry,
-} from './inventory.ts';
-import type { PoolEntry } from '../../answers/pools/pools.ts';
+import type { Bearer, ClusterInventory, HiddenPools, Inventory } from './inventory.ts';
+import { networkRows, nodeRow, poolRow, where, type Row } from './rows.ts';
 import { grouped } from '../../base/text/digits.ts';
-import { append, group } from '../../base/text/group.ts';
-import type { Place } from '../../base/files/source-file.ts';
+import { group } from '../../base/text/group.ts';
 import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
 import { heading, painted, spot, type Sheet, blocksText } from '../../print/answer-lines.ts';
-import { someOf } from '../../base/text/some.ts';
 
 export interface InventoryOptions {
   readonly color: boolean;
   readonly width: number;
 }
-
-/** Names that are listed before the rest is only counted. */
-const shownNames = 6;
 
 /** For people, as a tree: cluster by cluster what was understood, then what was not. */
 export function inventoryPretty(inventory: Inventory, { color, width }: InventoryOptions): string {
@@ -66,6 +54,7 @@ const hiddenRows = (hidden: readonly HiddenPools[]): readonly Row[] =>
 
 function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
   const { name, calico, hidden, networks, disputedNetworks, reservations } = cluster;
+  const open = cluster.undeterminedRequests ?? { namespaces: 0, workloads: 0 };
   const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
   return [
     ...heading(`cluster ${name}`, sheet),
@@ -79,9 +68,9 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
     ...part('pools', cluster.pools.map(poolRow), 'none'),
     ...part('nodes', cluster.nodes.map(nodeRow), 'none known'),
     ...(cluster.nodeInventory ? hanging('    = ', cluster.nodeInventory.because, sheet.width) : []),
-    ...bearers('namespaces', cluster.namespaces.length, cluster.namespaces, sheet),
-    ...bearers('workloads', cluster.workloads.count, cluster.workloads.requesting, sheet),
-    ...bearers('Helm values', cluster.values.length, cluster.values, sheet),
+    ...bearers('namespaces', cluster.namespaces.length, open.namespaces, cluster.namespaces, sheet),
+    ...bearers('workloads', cluster.workloads.count, open.workloads, cluster.workloads.requesting, sheet),
+    ...bearers('Helm values', cluster.values.length, 0, cluster.values, sheet),
     ...part('networks', networkRows(networks)),
     ...part(
       'networks of setup files that contradict each other, or what runs',
@@ -98,10 +87,6 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
   ];
 }
 
-type Row = [left: string, right: string];
-
-const where = (text: string, at: Place | undefined): string => (at ? `${text} (${spot(at)})` : text);
-
 /** `empty`: what to say where there is nothing; undefined to say nothing. */
 function section(title: string, rows: readonly Row[], sheet: Sheet, indent = 0, empty?: string): Block {
   const margin = ' '.repeat(indent);
@@ -112,72 +97,25 @@ function section(title: string, rows: readonly Row[], sheet: Sheet, indent = 0, 
 const titled = (title: string, indent: number, sheet: Sheet): Block =>
   painted('strong', hanging(' '.repeat(indent), title, sheet.width), sheet);
 
-const origins: Readonly<Record<PoolEntry['origin'], string>> = {
-  'projectcalico.org/v3': 'IPPool',
-  'crd.projectcalico.org/v1': 'IPPool of crd.projectcalico.org/v1',
-  Installation: 'Installation',
-  'calico-node': 'environment of calico-node',
-  configuration: 'configuration',
-};
-
-function poolRow(pool: PoolEntry): Row {
-  const { name, cidr, blockSize, blocks, nodeSelector, namespaceSelector, remarks, origin, at, cidrAt } =
-    pool;
-  const isElsewhere = cidrAt !== undefined && cidrAt.file.path !== at.file.path;
-  const parts = [
-    ...(cidr === undefined || name === '' ? [] : [cidr]),
-    ...(blocks === undefined
-      ? []
-      : [`${grouped(blocks)} ${blocks === 1n ? 'block' : 'blocks'} of /${blockSize}`]),
-    ...(nodeSelector === undefined ? [] : [`nodes: ${nodeSelector}`]),
-    ...(namespaceSelector === undefined ? [] : [`namespaces: ${namespaceSelector}`]),
-    ...remarks,
-    origins[origin],
-  ];
-  return [
-    name || (cidr ?? 'without a name'),
-    `${where(parts.join('; '), at)}${isElsewhere ? `, its range at ${spot(cidrAt)}` : ''}`,
-  ];
-}
-
-function nodeRow({ names, isGroup, count: size, maximum, labels, source, at }: NodeEntry): Row {
-  const known = labels.map(({ key, value }) => `${key}${value === undefined ? ' not known' : `=${value}`}`);
-  const left = isGroup ? `${names.join()} (${numberOf(size, maximum)})` : shown(names);
-  return [left, where([...(known.length > 0 ? [known.join(', ')] : []), source].join('; '), at)];
-}
-
-/** How many nodes a group has: `3`, `2 to 10`, `at most 10`, `1 at least`. */
-function numberOf(minimum: number, maximum: number | undefined): string {
-  if (maximum === undefined) return minimum === 0 ? 'number not known' : `${minimum} at least`;
-  if (minimum === maximum) return String(minimum);
-  return minimum === 0 ? `at most ${maximum}` : `${minimum} to ${maximum}`;
-}
-
-/** The addresses of nodes that one source tells make one row. */
-function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
-  const rows = new Map<string, NetworkEntry[]>();
-  for (const [index, network] of networks.entries()) {
-    const { cidr, use, source, at } = network;
-    const isAddress = use === 'nodes' && /^[^:]*\/32$|:.*\/128$/.test(cidr);
-    const key = isAddress ? JSON.stringify([source, at.file.path]) : String(index);
-    append(rows, key, network);
-  }
-  return [...rows.values()].map((entries): Row => {
-    const { use, source, at } = entries[0]!;
-    return [shown(entries.map(({ cidr }) => cidr)), `${use}: ${where(source, at)}`];
-  });
-}
-
-const shown = (names: readonly string[]): string => someOf(names, shownNames);
-
-function bearers(title: string, size: number, all: readonly Bearer[], sheet: Sheet): Block {
+function bearers(
+  title: string,
+  size: number,
+  undetermined: number,
+  all: readonly Bearer[],
+  sheet: Sheet,
+): Block {
   const asking = all.filter(({ requests }) => requests.length > 0);
   if (size === 0) return [];
-  if (asking.length === 0) return [`  ${title}: ${grouped(size)}, none requests pools or addresses`];
+  const of = undetermined === size ? (size === 1 ? 'it' : 'all') : grouped(undetermined);
+  const open = undetermined === 0 ? '' : `; the annotations of ${of} are not determined`;
+  if (asking.length === 0) {
+    const none = open === '' ? 'none requests' : 'none is known to request';
+    return hanging('  ', `${title}: ${grouped(size)}, ${none} pools or addresses${open}`, sheet.width);
+  }
   const choosing = asking.length === size ? '' : `, of which ${grouped(asking.length)}`;
   const verb = asking.length === 1 ? 'requests' : 'request';
   return [
-    ...titled(`${title}: ${grouped(size)}${choosing} ${verb} pools or addresses`, 2, sheet),
+    ...titled(`${title}: ${grouped(size)}${choosing} ${verb} pools or addresses${open}`, 2, sheet),
     ...asking.flatMap(({ what, requests }) => [
       ...hanging('    ', what, sheet.width),
       ...columns(

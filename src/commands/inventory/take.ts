@@ -1,3 +1,4 @@
+import { inheritedFrom, ownRequests } from '../../calico/facts/requests/draws.ts';
 import { ascending } from '../../base/text/order.ts';
 import type { RepositoryName } from '../../base/text/repository-name.ts';
 import { group } from '../../base/text/group.ts';
@@ -104,6 +105,7 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
           bearer(`${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`, at, requests),
         ),
     },
+    undeterminedRequests: undeterminedIn(graph),
     values: graph.helmValues.flatMap(({ requests: owners }) =>
       owners.flatMap(({ kind, namespace, name, requests }) =>
         bearer(
@@ -123,6 +125,14 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
     mayReserveMore: mayReserveMore(graph),
     hidden: hiddenIn(graph),
   };
+}
+
+function undeterminedIn({ namespaces, workloads }: ClusterGraph): ClusterInventory['undeterminedRequests'] {
+  const open = {
+    namespaces: namespaces.filter(each => inheritedFrom(each) === undefined).length,
+    workloads: workloads.filter(each => ownRequests(each) === undefined).length,
+  };
+  return open.namespaces + open.workloads > 0 ? open : undefined;
 }
 
 /** Networks by place: those that one range comes to are one. */

@@ -79,6 +79,34 @@ for (const [asked, says] of [
     assert.not.match(stderr, /secret/);
   });
 
+test('what is not determined is not said to request nothing', async () => {
+  const table = desk();
+  const pod = (name: string, annotations: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name}, namespace: shop, annotations: ${annotations} }\n`;
+  const said = async (...documents: readonly string[]) =>
+    (await table.run({ 'all.yaml': documents.join('---\n') }, 'inventory')).stdout.replace(/\s+/g, ' ');
+  const namespace = (annotations: string) =>
+    `apiVersion: v1\nkind: Namespace\nmetadata: { name: shop, annotations: ${annotations} }\n`;
+  const open = await said(namespace('"${NOTES}"'), pod('a', '"${NOTES}"'), pod('b', '{}'));
+  assert.match(
+    open,
+    'namespaces: 1, none is known to request pools or addresses; the annotations of it are not determined',
+  );
+  assert.match(
+    open,
+    'workloads: 2, none is known to request pools or addresses; the annotations of 1 are not determined',
+  );
+  const some = await said(pod('a', '"${NOTES}"'), pod('b', `{ cni.projectcalico.org/ipv4pools: '["x"]' }`));
+  assert.match(
+    some,
+    'workloads: 2, of which 1 requests pools or addresses; the annotations of 1 are not determined',
+  );
+  const told = await said(namespace('{ a: "${NOTE}" }'), pod('a', '{ b: "${NOTE}" }'));
+  assert.match(told, 'namespaces: 1, none requests pools or addresses ');
+  assert.match(told, 'workloads: 1, none requests pools or addresses');
+  table.remove();
+});
+
 test('what is set aside takes nothing from other repositories', async () => {
   const base = (name: string) =>
     `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [https://git.example/${name}//base]\n`;

@@ -20,11 +20,15 @@ import { group } from '../../../base/text/group.ts';
 function askerOf(cluster: ClusterGraph, workload: Workload, namespace: Namespace | undefined): Asker {
   return {
     isHostNetwork: isHostNetwork(workload) ?? 'unknown',
-    own: workload.podMetadata.get('annotations').isUnknown ? undefined : workload.requests,
+    own: ownRequests(workload),
     inherited: inheritedFrom(namespace),
     absence: refusalPhrase(cluster, workload),
   };
 }
+
+/** The requests of a workload's own pods; undefined where their annotations are not determined. */
+export const ownRequests = ({ podMetadata, requests }: Workload): readonly Request[] | undefined =>
+  podMetadata.get('annotations').isUnknown ? undefined : requests;
 
 /**
  * The requests of a namespace for its pods; undefined where its annotations are not determined, or the API server refuses it, since
