@@ -98,7 +98,11 @@ function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly ShownProper
   const { fields, cidr, maker, origin } = pool;
   const reserved = cidr && reservedIn(cluster, cidr);
   return [
-    { name: 'from', text: maker === undefined ? origins[origin] : `${maker}, which creates it at set-up`, at: undefined },
+    {
+      name: 'from',
+      text: maker === undefined ? origins[origin] : `${maker}, which creates it at set-up`,
+      at: undefined,
+    },
     { name: 'range', text: rangeText(cluster, pool), at: fields.cidr.place },
     ...(reserved ? [{ name: 'reserved', text: reserved, at: undefined }] : []),
     { name: 'nodes', text: nodesText(cluster, pool), at: written(fields.nodeSelector) },

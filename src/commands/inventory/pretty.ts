@@ -1,5 +1,5 @@
 import type { Bearer, ClusterInventory, HiddenPools, Inventory } from './inventory.ts';
-import { networkRows, nodeRow, poolRow, where, type Row } from './rows.ts';
+import { networkRows, nodeRow, poolRows, where, type InventoryRow } from './rows.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { group } from '../../base/text/group.ts';
 import { columns, hanging } from '../../print/columns.ts';
@@ -35,7 +35,7 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
 type Block = readonly string[];
 
 /** How a cluster was recognized. */
-function recognized({ name, evidence, nodes }: ClusterInventory): Row {
+function recognized({ name, evidence, nodes }: ClusterInventory): InventoryRow {
   const files = [...new Set(nodes.map(({ at }) => at.file.path))];
   const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
   return [name, files.length === 0 ? evidence : `${evidence}; nodes from ${files[0]!}${more}`];
@@ -49,13 +49,14 @@ function sharedBy([first, ...others]: readonly ClusterInventory[]): readonly Hid
   );
 }
 
-const hiddenRows = (hidden: readonly HiddenPools[]): readonly Row[] =>
+const hiddenRows = (hidden: readonly HiddenPools[]): readonly InventoryRow[] =>
   hidden.map(({ path, reason }) => [path, reason]);
 
 function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
   const { name, calico, hidden, networks, disputedNetworks, reservations } = cluster;
   const open = cluster.undeterminedRequests ?? { namespaces: 0, workloads: 0 };
-  const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
+  const part = (title: string, rows: readonly InventoryRow[], empty?: string) =>
+    section(title, rows, sheet, 2, empty);
   return [
     ...heading(`cluster ${name}`, sheet),
     ...hanging(
@@ -65,7 +66,7 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
         : 'Calico of unknown version: no image, chart or configuration names it',
       sheet.width,
     ),
-    ...part('pools', cluster.pools.map(poolRow), 'none'),
+    ...part('pools', poolRows(cluster.pools), 'none'),
     ...part('nodes', cluster.nodes.map(nodeRow), 'none known'),
     ...(cluster.nodeInventory ? hanging('    = ', cluster.nodeInventory.because, sheet.width) : []),
     ...bearers('namespaces', cluster.namespaces.length, open.namespaces, cluster.namespaces, sheet),
@@ -78,7 +79,10 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
     ),
     ...part(
       'reserved addresses',
-      reservations.map(({ name: called, cidrs, at }): Row => [called, where(cidrs.join(', ') || 'none', at)]),
+      reservations.map(({ name: called, cidrs, at }): InventoryRow => [
+        called,
+        where(cidrs.join(', ') || 'none', at),
+      ]),
     ),
     ...part(
       'pools may come from here, but cannot be read',
@@ -88,7 +92,13 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
 }
 
 /** `empty`: what to say where there is nothing; undefined to say nothing. */
-function section(title: string, rows: readonly Row[], sheet: Sheet, indent = 0, empty?: string): Block {
+function section(
+  title: string,
+  rows: readonly InventoryRow[],
+  sheet: Sheet,
+  indent = 0,
+  empty?: string,
+): Block {
   const margin = ' '.repeat(indent);
   if (rows.length > 0) return [...titled(title, indent, sheet), ...columns(rows, indent + 2, sheet.width)];
   return empty === undefined ? [] : painted('plain', [`${margin}${title}: ${empty}`], sheet);
@@ -119,7 +129,7 @@ function bearers(
     ...asking.flatMap(({ what, requests }) => [
       ...hanging('    ', what, sheet.width),
       ...columns(
-        requests.map(({ annotation, value, at }): Row => [annotation, where(value.trim(), at)]),
+        requests.map(({ annotation, value, at }): InventoryRow => [annotation, where(value.trim(), at)]),
         6,
         sheet.width,
       ),
@@ -147,7 +157,7 @@ function setAside({ setAside: all }: Inventory, sheet: Sheet): Block {
 function unread({ unread: problems }: Inventory, sheet: Sheet): Block {
   return section(
     'could not be read',
-    problems.map(({ at, reason }): Row => [spot(at), reason]),
+    problems.map(({ at, reason }): InventoryRow => [spot(at), reason]),
     sheet,
   );
 }
@@ -160,7 +170,7 @@ function elsewhere({ remoteBases, otherSources }: Inventory, sheet: Sheet): Bloc
   const rest = named.size - shownElsewhere;
   const rows = [...named]
     .slice(0, shownElsewhere)
-    .map(([entry, [first, ...others]]): Row => [
+    .map(([entry, [first, ...others]]): InventoryRow => [
       entry,
       `${spot(first!.at)}${others.length > 0 ? ` and ${count(others.length, 'more place')}` : ''}`,
     ]);
@@ -172,8 +182,11 @@ function elsewhere({ remoteBases, otherSources }: Inventory, sheet: Sheet): Bloc
 
 function skipped({ skippedFiles, skippedDocuments }: Inventory, sheet: Sheet): Block {
   const rows = [
-    ...skippedFiles.map(({ reason, count: size }): Row => [count(size, 'file'), printable(reason)]),
-    ...skippedDocuments.map(({ reason, count: size }): Row => [count(size, 'document'), printable(reason)]),
+    ...skippedFiles.map(({ reason, count: size }): InventoryRow => [count(size, 'file'), printable(reason)]),
+    ...skippedDocuments.map(({ reason, count: size }): InventoryRow => [
+      count(size, 'document'),
+      printable(reason),
+    ]),
   ];
   return section('skipped', rows, sheet);
 }

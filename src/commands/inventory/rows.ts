@@ -10,7 +10,7 @@ import type { NetworkEntry, NodeEntry } from './inventory.ts';
 const shownNames = 6;
 
 /** What a line says about what. */
-export type Row = [left: string, right: string];
+export type InventoryRow = [left: string, right: string];
 
 export const where = (text: string, at: Place | undefined): string => (at ? `${text} (${spot(at)})` : text);
 
@@ -22,7 +22,27 @@ const origins: Readonly<Record<PoolEntry['origin'], string>> = {
   configuration: 'configuration',
 };
 
-export function poolRow(pool: PoolEntry): Row {
+/** One row for a pool and whatever else in the cluster stands for the same. */
+export function poolRows(pools: readonly PoolEntry[]): readonly InventoryRow[] {
+  const rows = new Map<PoolEntry, string[]>();
+  for (const pool of pools) if (pool.isEffective) rows.set(pool, []);
+  for (const pool of pools) {
+    if (pool.isEffective) continue;
+    const same = [...rows.keys()].find(
+      ({ name, cidr, isEffective }) =>
+        isEffective && ((name !== '' && name === pool.name) || (cidr !== undefined && cidr === pool.cidr)),
+    );
+    const other = pool.cidr === same?.cidr ? '' : `${pool.cidr ?? 'an unknown range'} in the `;
+    if (same) rows.get(same)!.push(where(`${other}${origins[pool.origin]}`, pool.at));
+    else rows.set(pool, []);
+  }
+  return [...rows].map(([pool, others]): InventoryRow => {
+    const [left, right] = poolRow(pool);
+    return [left, [right, ...others.map(other => `also ${other}`)].join('; ')];
+  });
+}
+
+function poolRow(pool: PoolEntry): InventoryRow {
   const { name, cidr, blockSize, blocks, nodeSelector, namespaceSelector, remarks, origin, at, cidrAt } =
     pool;
   const isElsewhere = cidrAt !== undefined && cidrAt.file.path !== at.file.path;
@@ -42,7 +62,15 @@ export function poolRow(pool: PoolEntry): Row {
   ];
 }
 
-export function nodeRow({ names, isGroup, count: size, maximum, labels, source, at }: NodeEntry): Row {
+export function nodeRow({
+  names,
+  isGroup,
+  count: size,
+  maximum,
+  labels,
+  source,
+  at,
+}: NodeEntry): InventoryRow {
   const known = labels.map(({ key, value }) => `${key}${value === undefined ? ' not known' : `=${value}`}`);
   const left = isGroup ? `${names.join()} (${numberOf(size, maximum)})` : shown(names);
   return [left, where([...(known.length > 0 ? [known.join(', ')] : []), source].join('; '), at)];
@@ -56,7 +84,7 @@ function numberOf(minimum: number, maximum: number | undefined): string {
 }
 
 /** The addresses of nodes that one source tells make one row. */
-export function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
+export function networkRows(networks: readonly NetworkEntry[]): readonly InventoryRow[] {
   const rows = new Map<string, NetworkEntry[]>();
   for (const [index, network] of networks.entries()) {
     const { cidr, use, source, at } = network;
@@ -64,7 +92,7 @@ export function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
     const key = isAddress ? JSON.stringify([source, at.file.path]) : String(index);
     append(rows, key, network);
   }
-  return [...rows.values()].map((entries): Row => {
+  return [...rows.values()].map((entries): InventoryRow => {
     const { use, source, at } = entries[0]!;
     return [shown(entries.map(({ cidr }) => cidr)), `${use}: ${where(source, at)}`];
   });

@@ -1,3 +1,4 @@
+import { distinctPools } from '../../calico/facts/pools/pools.ts';
 import { by } from '../../base/text/order.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
@@ -59,9 +60,10 @@ export function summarize(
 }
 
 /** How many pools are written: one that Calico makes of its own accord stands alone. */
-const listed = ({ pools }: Pick<ClusterGraph, 'pools'>): number => (pools[0]?.isOwn ? 0 : pools.length);
+const listed = (graph: ClusterGraph): number => (graph.pools[0]?.isOwn ? 0 : distinctPools(graph).length);
 
-export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]): ClusterSummary {
+export function describe(graph: ClusterGraph): ClusterSummary {
+  const { name, evidence } = graph;
   return {
     name: clip(name),
     evidence: clip(evidence),

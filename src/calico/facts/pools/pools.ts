@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { withoutUnknownFields } from '../../choice/supply.ts';
+import type { FieldOwner } from '../../../model/manifest/core/making.ts';
 import { familyOf, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
@@ -31,14 +32,30 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
       .map(familyOf),
   );
   const isHanded = handedOn(cluster);
+  const makers = new Map<string | undefined, FieldOwner>();
   for (const pool of from('Installation', 'calico-node')) {
     if (!isHanded(pool)) continue;
     const range = rangeText(pool);
     if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
     if (pool.origin === 'calico-node' && namedByOperator.has(familyOf(pool))) continue;
+    // One cluster has one Installation and one calico-node, however many files describe it.
+    const maker = range === undefined ? undefined : makers.get(range);
+    if (maker && maker !== pool.fields.cidr.owner) continue;
+    makers.set(range, pool.fields.cidr.owner);
     effective.push(pool);
   }
   return effective.map(pool => withoutUnknownFields(pool, cluster.release));
+});
+
+/** The pools that are written, without those that another of their name or range stands for. */
+export const distinctPools = fact((cluster: ClusterGraph): readonly IPPool[] => {
+  const effective = new Set(effectivePools(cluster));
+  const taken = new Set([...effective].flatMap(pool => [pool.name, rangeText(pool)]));
+  return cluster.pools.filter(
+    pool =>
+      effective.has(withoutUnknownFields(pool, cluster.release)) ||
+      !(taken.has(pool.name) || (pool.cidr && taken.has(rangeText(pool)))),
+  );
 });
 
 /** Operators before v1.34 hand the first pool of each family of an Installation to calico-node, and no other. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClusterGraph } from '../../../../src/cluster/graph.ts';
-import { effectivePools, mayHoldMorePools } from '../../../../src/calico/facts/pools/pools.ts';
+import { distinctPools, effectivePools, mayHoldMorePools } from '../../../../src/calico/facts/pools/pools.ts';
 import { cluster } from '../../../kit/manifests.ts';
 import { document, poolOf } from '../../../kit/objects.ts';
 
@@ -29,6 +29,26 @@ test('what the operator writes as objects is there once', () => {
     'a of projectcalico.org/v3',
     'b of Installation',
   ]);
+});
+
+test('one range of two files that describe the Installation is one pool', () => {
+  const other = installation('[{ cidr: 10.1.0.0/16 }]').replace('spec: {', 'spec: { variant: Calico,');
+  const one = installation('[{ cidr: 10.1.0.0/16 }]');
+  assert.equal(effective(one, other), ['10.1.0.0/16 of Installation']);
+  assert.is(effective(one, other.replace('10.1', '10.2')).length, 2);
+  // One Installation that lists a range twice is faulty, and judged.
+  assert.is(
+    effective(installation('[{ name: a, cidr: 10.1.0.0/16 }, { name: b, cidr: 10.1.0.0/16 }]')).length,
+    2,
+  );
+});
+
+test('pools are counted once, whatever stands for them', () => {
+  const count = (...documents: readonly string[]) => distinctPools(graph(...documents)).length;
+  assert.is(count(a, installation('[{ name: b, cidr: 10.0.0.0/16 }]')), 1);
+  assert.is(count(a, installation('[{ name: b, cidr: 10.1.0.0/16 }]')), 2);
+  assert.is(count(poolOf('default-ipv4-ippool', 'cidr: 10.0.0.0/16'), agent(range)), 1);
+  assert.is(count(a, poolOf('a', 'cidr: 10.3.0.0/16')), 2);
 });
 
 test('calico-node makes its pool under a name that nothing else declares', () => {

@@ -6,6 +6,8 @@ import { type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
  * only under a name that nothing else declares. None has what the release that runs does not know.
  */
 export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[];
+/** The pools that are written, without those that another of their name or range stands for. */
+export declare const distinctPools: (subject: ClusterGraph) => readonly IPPool[];
 /**
  * Whether the cluster may have pools that the repository does not declare for it. The operator or calico-node may create
  * them by default; a file that cannot be read, or a base or overlay that may belong to the cluster, may declare them.

@@ -18,6 +18,8 @@ export interface IPPool {
     readonly origin: PoolOrigin;
     /** Whether it is not declared: the operator or calico-node makes it where there is none, with a range of their choice. */
     readonly isOwn?: true;
+    /** The tool that writes the object when it sets up the cluster, where no file has it: `kubespray`. */
+    readonly maker?: string;
     readonly fields: PoolFields;
     /** Also undefined when what is written is not a CIDR. Host bits are kept in `cidr.address`. */
     readonly cidr: Cidr | undefined;
