@@ -42,8 +42,9 @@ function directoryOf(directory: Field): Directory {
   };
 }
 
-/** How Argo CD calls the cluster that it runs in. */
-const ownCluster = new Set(['in-cluster', 'https://kubernetes.default.svc']);
+/** How Argo CD calls the cluster that it runs in, and what else leads to its API there. */
+const ownCluster =
+  /^(?:in-cluster|https:\/\/kubernetes(?:\.default(?:\.svc(?:\.cluster\.local)?)?)?(?::443)?\/?)$/;
 
 /** One that is not determined is like no other. */
 function destinationOf(destination: Field, application: string | undefined): string | undefined {
@@ -51,5 +52,5 @@ function destinationOf(destination: Field, application: string | undefined): str
   if (destination.isUnknown || name.isUnknown || server.isUnknown)
     return unknownCluster(`Application ${application ?? ''}`);
   const called = name.string || server.string;
-  return called === undefined || ownCluster.has(called.replace(/\/$/, '')) ? undefined : called;
+  return called === undefined || ownCluster.test(called) ? undefined : called;
 }

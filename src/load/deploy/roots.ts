@@ -46,10 +46,36 @@ export function rootsAmong(
   };
   const roots = written.filter(manifest => !deployed.has(manifest));
   roots.forEach(cover);
-  for (const manifest of written) {
+  for (const manifest of lastFinished(written, children, covered)) {
     if (covered.has(manifest)) continue;
     roots.push(manifest);
     cover(manifest);
   }
   return roots;
+}
+
+/**
+ * What is left when all is covered that roots deploy, so that the first of a circle comes before all that the circle deploys: in the
+ * order in which a search finishes with them, backwards.
+ */
+function lastFinished(
+  written: readonly Manifest[],
+  children: ReadonlyMap<Manifest, readonly Manifest[]>,
+  covered: ReadonlySet<Manifest>,
+): readonly Manifest[] {
+  const met = new Set(covered);
+  const finished: Manifest[] = [];
+  for (const start of written) {
+    const way = [start].filter(each => !met.has(each)).map(each => ({ each, next: 0 }));
+    met.add(start);
+    for (let here = way.at(-1); here; here = way.at(-1)) {
+      const child = children.get(here.each)![here.next++];
+      if (child === undefined) finished.push(way.pop()!.each);
+      else if (!met.has(child)) {
+        met.add(child);
+        way.push({ each: child, next: 0 });
+      }
+    }
+  }
+  return finished.reverse();
 }

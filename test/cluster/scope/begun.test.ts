@@ -113,4 +113,17 @@ test('a Flux Kustomization that is left in a base does not name the cluster', ()
   assert.ok(names(repository).includes('clusters/home'), names(repository).join());
 });
 
+test('Argo CD is told of its own cluster by each name of the API there', () => {
+  const repository = (server: string) => ({
+    'argocd/a.yaml': argo('a', 'a', 'server: https://kubernetes.default.svc'),
+    'argocd/b.yaml': argo('b', 'b', `server: ${server}`),
+    'a/pool.yaml': pool('a', '10.0.0.0/16'),
+    'b/pool.yaml': pool('b', '10.1.0.0/16'),
+  });
+  const count = (server: string): number => Object.keys(scopesIn(repository(server)).clusters).length;
+  assert.is(count('https://kubernetes.default.svc.cluster.local'), 1);
+  assert.is(count('https://kubernetes.default.svc:443/'), 1);
+  assert.is(count('https://kubernetes.example.com'), 2);
+});
+
 test.run();

@@ -199,4 +199,20 @@ ${flux('flux-system', `./clusters/${name}`)}`,
   assert.is(Object.keys(scopes({ ...rooted('infra', 'x'), ...rooted('edge', 'y') })).length, 2);
 });
 
+test('what two Kustomizations that apply each other deploy is no root of its own', () => {
+  const circle = {
+    'clusters/home/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/home'),
+    'clusters/home/flux-system/decrypt.yaml': flux('decrypt', './clusters/home'),
+    'clusters/home/a/app.yaml': flux('app', './apps/a'),
+    'clusters/home/pool.yaml': pool('default', '10.0.0.0/16'),
+    'apps/a/pool.yaml': pool('more', '10.1.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(circle)), ['repository']);
+  const apart = { ...circle, 'clusters/away/app.yaml': flux('app', './apps/b') };
+  assert.equal(Object.keys(scopes({ ...apart, 'apps/b/pool.yaml': pool('more', '10.2.0.0/16') })), [
+    'clusters/away',
+    'clusters/home',
+  ]);
+});
+
 test.run();
