@@ -34,13 +34,19 @@ function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Envi
   }));
 }
 
+/** So many are read, three times as many as clusters are judged. */
+const MOST_ENVIRONMENTS = 10_000;
+
 /**
  * The clusters that environments of helmfile are, by name, each with how it is told from the others. An environment is one where it
  * has a context of its own; where only its values differ, its name has to call a stage as well. Fewer than two are none.
  */
 export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
   const found: Environment[] = [];
-  for (const { manifest } of members) found.push(...environmentsOf(manifest));
+  for (const { manifest } of members) {
+    if (found.length > MOST_ENVIRONMENTS) break;
+    for (const each of environmentsOf(manifest).slice(0, MOST_ENVIRONMENTS)) found.push(each);
+  }
   const told = [...group(found, ({ name }) => name)].flatMap(([name, those]) => {
     if (trial.test(name) || asideName(`${name}/`, noTrees) !== undefined) return [];
     const byContext = group(those, ({ context }) => context);

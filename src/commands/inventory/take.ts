@@ -38,10 +38,10 @@ export function takeInventory(
   paths: readonly string[] = [''],
   repository?: RepositoryName,
 ): Inventory {
-  const concerned = new Set(holdersUnder(scopes, snapshot, paths).map(({ name }) => name));
-  const shown = paths.includes('')
-    ? fleet.clusters
-    : fleet.clusters.filter(({ name }) => concerned.has(name));
+  const concerned = paths.includes('')
+    ? undefined
+    : new Set(holdersUnder(scopes, snapshot, paths).map(({ name }) => name));
+  const shown = concerned ? fleet.clusters.filter(({ name }) => concerned.has(name)) : fleet.clusters;
   const unseen = loaded.unseen.filter(({ isPutAside }) => !isPutAside);
   return {
     repository,
@@ -80,7 +80,11 @@ function holdersUnder(
 ): readonly ClusterScope[] {
   const isUnder = ({ path }: SourceFile): boolean => paths.some(each => isBelow(path, each));
   const holdersOf = holdersAmong(scopes);
-  const holding = new Set(files.filter(isUnder).flatMap(({ path }) => holdersOf(path)));
+  const holding = new Set<ClusterScope>();
+  for (const { path } of files.filter(isUnder)) {
+    if (holding.size === scopes.length) break;
+    for (const scope of holdersOf(path)) holding.add(scope);
+  }
   return scopes.filter(scope => holding.has(scope) || scope.members.some(({ file }) => isUnder(file)));
 }
 

@@ -72,4 +72,31 @@ export const machineBombs: readonly Bomb[] = [
       ),
     }),
   },
+  {
+    name: 'three hundred thousand clusters for which bundles of Rancher Fleet change something',
+    files: () => ({
+      'pool.yaml': a,
+      ...Object.fromEntries(
+        times(300, index => [
+          `f${index}/fleet.yaml`,
+          `helm: { chart: x }\ntargetCustomizations:\n${lines(1000, each => `- { clusterName: c${index}x${each} }`)}\n`,
+        ]),
+      ),
+    }),
+    args: ['inventory', '.'],
+  },
+  {
+    name: 'twenty thousand stacks of Pulumi',
+    files: () => ({
+      'pool.yaml': a,
+      ...Object.fromEntries(
+        times(2000, index => [
+          [`p${index}/Pulumi.yaml`, 'name: p\nruntime: nodejs\n'],
+          [`p${index}/index.ts`, "import * as eks from '@pulumi/eks';\nnew eks.Cluster('x');\n"],
+          ...times(10, each => [`p${index}/Pulumi.s${each}.yaml`, 'config: {}\n']),
+        ]).flat() as [string, string][],
+      ),
+    }),
+    args: ['inventory', '.'],
+  },
 ];
