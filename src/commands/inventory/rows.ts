@@ -24,14 +24,15 @@ const origins: Readonly<Record<PoolEntry['origin'], string>> = {
 
 /** One row for a pool and whatever else in the cluster stands for the same. */
 export function poolRows(pools: readonly PoolEntry[]): readonly InventoryRow[] {
-  const rows = new Map<PoolEntry, string[]>();
-  for (const pool of pools) if (pool.isEffective) rows.set(pool, []);
+  const effective = pools.filter(({ isEffective }) => isEffective);
+  const rows = new Map<PoolEntry, string[]>(effective.map(pool => [pool, []]));
+  const names = new Map(effective.map(pool => [pool.name, pool] as const).reverse());
+  const ranges = new Map(effective.map(pool => [pool.cidr, pool] as const).reverse());
   for (const pool of pools) {
     if (pool.isEffective) continue;
-    const same = [...rows.keys()].find(
-      ({ name, cidr, isEffective }) =>
-        isEffective && ((name !== '' && name === pool.name) || (cidr !== undefined && cidr === pool.cidr)),
-    );
+    const same =
+      (pool.name === '' ? undefined : names.get(pool.name)) ??
+      (pool.cidr === undefined ? undefined : ranges.get(pool.cidr));
     const other = pool.cidr === same?.cidr ? '' : `${pool.cidr ?? 'an unknown range'} in the `;
     if (same) rows.get(same)!.push(where(`${other}${origins[pool.origin]}`, pool.at));
     else rows.set(pool, []);
