@@ -28,24 +28,44 @@ const others = groupCalled('(?:cluster|nodes?|workers?|agents?)');
 const machine =
   /^(?!localhost\b)\w[\w-]{0,99}(?:\.[\w-]{1,99}){0,20}(?:[ \t]{1,99}\w{1,99}=.{0,9999})?\r?$|^[ \t]{1,99}hosts:[ \t]{0,99}(?:#.{0,999})?\r?\n(?:[ \t]{0,99}#.{0,999}\n){0,99}[ \t]{1,99}(?!localhost)["']?[\w.-]{1,999}["']?:/m;
 
-/** The clusters that playbooks make; where none does, those whose machines an inventory names. */
+/** The clusters that playbooks make; where none does, those whose machines an inventory names. Two inventories are two clusters. */
 export function ansibleClusters(
   files: readonly SourceFile[],
   others: Iterable<string>,
   trees: readonly string[],
 ): readonly Manifest[] {
   const made = clustersOfAnsible(files, others, trees);
-  return made.length > 0 ? made : inventoriesOfOwnGroups(files, asideNamesIn(trees));
+  const inventories = inventoriesOfOwnGroups(files, asideNamesIn(trees));
+  const several = clustersOfInventories(inventories);
+  if (several.length > 0) return [...made, ...several];
+  return made.length > 0 ? made : inventories.map(file => signIn(file, NAMED));
 }
 
-/** The inventories that name the machines of a cluster by groups of their own, each as what shows that cluster. */
+const NAMED = 'an inventory of Ansible names its machines';
+
+/** The inventories that name the machines of a cluster by groups of their own. */
 const inventoriesOfOwnGroups = (
   files: readonly SourceFile[],
   asideOf: (path: string) => string | undefined,
-): readonly Manifest[] =>
-  files.flatMap(file => {
-    const { path, text } = file;
+): readonly SourceFile[] =>
+  files.filter(({ path, text }) => {
     const isOne = inventory.test(path) && !variables.test(path) && control.test(text) && others.test(text);
-    if (!isOne || !machine.test(text) || sample.test(path) || asideOf(path) !== undefined) return [];
-    return [signIn(file, 'an inventory of Ansible names its machines')];
+    return isOne && machine.test(text) && !sample.test(path) && asideOf(path) === undefined;
   });
+
+/** `prod` of `inventories/prod/hosts` and `inventories/prod.ini`. */
+const placed = /^(?:.*\/)?inventor(?:y|ies)\/([^/]+?)(?:\/[^/]+|\.(?:ini|ya?ml))?$/i;
+
+/** One sign for inventories that stand for a cluster each, in a folder for such: with other machines, under other names. */
+function clustersOfInventories(inventories: readonly SourceFile[]): readonly Manifest[] {
+  const texts = new Map(inventories.map(file => [file.text, file]));
+  const named = new Map<string, SourceFile>();
+  for (const file of texts.values()) {
+    const [, name] = placed.exec(file.path) ?? [];
+    if (name !== undefined && !named.has(name)) named.set(name, file);
+  }
+  const [first, second] = named.values();
+  if (!first || !second) return [];
+  const clusters = Array.from(named, ([name, { path }]) => [name, path] as const);
+  return [signIn(first, NAMED, 'inventory', clusters)];
+}

@@ -124,8 +124,8 @@ test('stacks of a project of Pulumi that makes a cluster are one each', () => {
   };
   const program = "import * as eks from '@pulumi/eks';\n";
   assert.equal(clusters({ 'infra/index.ts': program }, stacks), [
-    'dev: stack dev of infra/Pulumi.yaml',
-    'prod: stack prod of infra/Pulumi.yaml',
+    'dev: stack infra/Pulumi.dev.yaml',
+    'prod: stack infra/Pulumi.prod.yaml',
   ]);
   const { 'infra/Pulumi.prod.yaml': _, ...one } = stacks;
   assert.equal(clusters({ 'infra/index.ts': program }, one), [
@@ -147,6 +147,25 @@ test('an inventory of Ansible without a suffix, and a playbook that Terraform ru
     'repository: a task of Ansible makes it: ansible/init.yml',
   ]);
   assert.equal(clusters({ 'main.tf': provider }, play), []);
+});
+
+test('inventories of Ansible in a folder for such are a cluster each, of other machines', () => {
+  const inventory = (host: string) =>
+    `k8s_masters:\n  hosts:\n    ${host}:\nk8s_workers:\n  hosts:\n    w-${host}:\n`;
+  const files = {
+    'inventories/prod/hosts.yml': inventory('p1'),
+    'inventories/test/hosts.yml': inventory('t1'),
+  };
+  const both = ['prod: inventory inventories/prod/hosts.yml', 'test: inventory inventories/test/hosts.yml'];
+  assert.equal(clusters({}, files), both);
+  const play = { 'site.yml': '- hosts: all\n  tasks:\n    - command: kubeadm init\n' };
+  assert.equal(clusters({}, { ...files, ...play }), both);
+  assert.equal(clusters({}, { ...files, 'inventories/test/hosts.yml': inventory('p1') }).length, 1);
+  assert.equal(
+    clusters({}, { ...files, 'inventories/test/hosts.yml': 'nas:\n  hosts:\n    n1:\n' }).length,
+    1,
+  );
+  assert.equal(clusters({}, { 'a/hosts.yml': inventory('p1'), 'b/hosts.yml': inventory('t1') }).length, 1);
 });
 
 test('the clusters for which Rancher Fleet changes a bundle', () => {

@@ -35,7 +35,7 @@ const nixos =
 const pulumi =
   /(?:@pulumi\/|pulumi[_-])eks\b|\bpulumiverse[_/-]talos\b|\bcontainerservice\.ManagedCluster\b|\bcontainer\.Cluster\(|\bKubernetesCluster\(/;
 /** Groups of an inventory of Ansible. */
-const groups = /^\[(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?\w/m;
+const groups = /^[ \t]*\[?(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?\w+(?::children)?[\]:]/m;
 
 const nix = /\.nix$/i;
 const program = /\.(?:[cm]?[jt]s|py|go)$/i;

@@ -11,10 +11,9 @@ interface Environment {
   readonly name: string;
   readonly context: string;
   readonly path: string;
-  readonly noun: string;
+  /** How it is told from the others, where it is none of helmfile. */
+  readonly words?: string;
 }
-
-const ENVIRONMENT = 'environment';
 
 /** The environments of a helmfile, the stacks of a project of Pulumi, the clusters for which Rancher Fleet changes a bundle. */
 function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Environment[] {
@@ -23,14 +22,14 @@ function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Envi
       .get('targetCustomizations')
       .items()
       .flatMap(target => target.get('clusterName').string ?? [])
-      .map(name => ({ name, context: name, path, noun: 'target' }));
+      .map(name => ({ name, context: name, path, words: `target ${name} of ${path}` }));
   if (kind !== 'Helmfile' && kind !== 'ClusterSign') return [];
-  const noun = root.get('noun').string ?? ENVIRONMENT;
-  return Array.from(root.get('environments').entries(), ([name, { text }]) => ({
+  const noun = root.get('noun').string;
+  return Array.from(root.get('environments').entries(), ([name, { text: context }]) => ({
     name,
-    context: text,
+    context,
     path,
-    noun,
+    ...(noun !== undefined && { words: `${noun} ${context}` }),
   }));
 }
 
@@ -48,7 +47,8 @@ export function environmentsAmong(members: readonly Member[]): ReadonlyMap<strin
     for (const each of environmentsOf(manifest).slice(0, MOST_ENVIRONMENTS)) found.push(each);
   }
   const told = [...group(found, ({ name }) => name)].flatMap(([name, those]) => {
-    if (trial.test(name) || asideName(`${name}/`, noTrees) !== undefined) return [];
+    const isTrial = trial.test(name) || asideName(`${name}/`, noTrees) !== undefined;
+    if (isTrial && those.some(({ words }) => words === undefined)) return [];
     const byContext = group(those, ({ context }) => context);
     byContext.delete('');
     if (byContext.size === 0) return isCalledLikeCluster(name) ? those.slice(0, 1) : [];
@@ -61,7 +61,8 @@ export function environmentsAmong(members: readonly Member[]): ReadonlyMap<strin
     [...byName].flatMap(([name, clusters]) =>
       clusters.map(([cluster, [one]]): [string, string] => [
         clusters.length === 1 ? name : cluster,
-        `${one!.noun} ${name} of ${one!.path}${one!.noun !== ENVIRONMENT || one!.context === '' || one!.context === name ? '' : ` with context ${cluster}`}`,
+        one!.words ??
+          `environment ${name} of ${one!.path}${one!.context === '' || one!.context === name ? '' : ` with context ${cluster}`}`,
       ]),
     ),
   );

@@ -180,4 +180,14 @@ test('environments of Tanka with an API server show one cluster, samples and tun
   assert.equal(shown('https://kube.example:6443', 'examples/environments'), []);
 });
 
+test('overlay/ holds clusters as overlays/ does', () => {
+  const overlay = (folder: string, name: string) => ({
+    [`${folder}/${name}/kustomization.yaml`]: kustomization('pool.yaml'),
+    [`${folder}/${name}/pool.yaml`]: pool(name, name === 'ghost' ? '10.1.0.0/16' : '10.0.0.0/16'),
+  });
+  const both = (folder: string) => names({ ...overlay(folder, 'bandit'), ...overlay(folder, 'ghost') });
+  assert.equal(both('net/overlay'), ['net/overlay/bandit', 'net/overlay/ghost']);
+  assert.equal(both('net/layer').length, 1);
+});
+
 test.run();
