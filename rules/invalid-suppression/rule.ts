@@ -68,15 +68,19 @@ const expired = (suppression: Suppression): Finding => ({
   help: 'fix what it suppressed and remove it, or set a later date and say why',
 });
 
+/** For so many unknown ids ipamlint looks for what may be meant: each is compared with all rules. */
+const MOST_EXPLAINED = 1000;
+
 function unknown(suppression: Suppression, { id, at }: NamedRule, ruleIds: readonly string[]): Finding {
   const stands = at.span.end - at.span.start === id.length;
-  const [close, ...others] = nearestIds(id, ruleIds);
+  const meant = nearestIds(id, ruleIds);
+  const [close, ...others] = meant;
   return {
     at: { ...suppression.at, ...at },
     subject: `unknown ${id}`,
     message: `suppression names "${id}", and there is no such rule`,
     note: inert,
-    help: didYouMean(id, ruleIds) ?? 'name rules by their ids, which the report shows in brackets',
+    help: didYouMean(id, ruleIds, meant) ?? 'name rules by their ids, which the report shows in brackets',
     ...(close &&
       others.length === 0 &&
       stands && {
@@ -106,6 +110,8 @@ export default defineReview({
   family: 'repository',
   fixable: 'unsafe',
   *review({ outcomes, ruleIds }) {
+    let explained = 0;
+    const known = new Set(ruleIds);
     for (const outcome of outcomes) {
       const { suppression } = outcome;
       if (suppression.isTentative) continue;
@@ -113,7 +119,8 @@ export default defineReview({
       if (found) yield found;
       if (suppression.misspelt !== undefined) continue;
       for (const rule of suppression.rules)
-        if (!ruleIds.includes(rule.id)) yield unknown(suppression, rule, ruleIds);
+        if (!known.has(rule.id))
+          yield unknown(suppression, rule, explained++ < MOST_EXPLAINED ? ruleIds : []);
     }
   },
 });

@@ -153,6 +153,12 @@ test('makes nodes when they are asked for, so that thousands of documents take l
   assert.is.not(root.entries.get('a'), root.entries.get('a'));
 });
 
+test('makes a long scalar once, since rules may ask thousands of times for it', () => {
+  const root = readJson(JSON.stringify({ a: '\\"'.repeat(5000) }), 0, 0);
+  assert.ok(root?.kind === 'mapping');
+  assert.is(root.entries.get('a')!.value, root.entries.get('a')!.value);
+});
+
 test('a text of any length is read, or left to the library', () => {
   assert.ok(agrees(JSON.stringify({ a: 'x'.repeat(5_000_000), b: '\\"'.repeat(200_000) })));
 });

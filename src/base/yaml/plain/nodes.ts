@@ -28,6 +28,8 @@ const STYLES: readonly ScalarNode['style'][] = [
 
 /** Of a mapping with so many keys all entries are made at once. */
 const MANY = 24;
+/** A scalar of more letters is made once: rules ask for the same one thousands of times. */
+const LONG = 4096;
 
 /**
  * Makes nodes of what was found in a text that begins at `base` in its file, each time when they are asked for: that takes
@@ -43,6 +45,8 @@ export class Nodes implements EntrySource {
   private readonly made: (YamlNode | undefined)[] | undefined;
   /** The entries of mappings with many keys, by record: thousands of objects may be handed the same values. */
   private readonly large = new Map<number, ReadonlyMap<string, Entry>>();
+  /** Long scalars by record. */
+  private long: Map<number, ScalarNode> | undefined = undefined;
 
   constructor(text: string, base: number, { numbers, from, ordinals, hasAnchors }: Records) {
     this.text = text;
@@ -71,7 +75,7 @@ export class Nodes implements EntrySource {
     const start = this.base + this.numbers[at + 1]!;
     const end = this.base + this.numbers[at + 2]!;
     if (kind === MAPPING) return { kind: 'mapping', start, end, entries: new WrittenEntries(this, at) };
-    if (kind !== SEQUENCE) return this.scalar(at, this.textOf(at));
+    if (kind !== SEQUENCE) return end - start > LONG ? this.longScalar(at) : this.scalar(at, this.textOf(at));
     const items: YamlNode[] = [];
     const behind = this.behind(at);
     for (let item = at + RECORD; item < behind; item = this.behind(item)) items.push(this.node(item));
@@ -144,6 +148,13 @@ export class Nodes implements EntrySource {
 
   entry(at: number, key: string): Entry {
     return { key: this.scalar(at, key), value: this.node(at + RECORD) };
+  }
+
+  private longScalar(at: number): ScalarNode {
+    this.long ??= new Map();
+    const made = this.long.get(at) ?? this.scalar(at, this.textOf(at));
+    this.long.set(at, made);
+    return made;
   }
 
   private scalar(at: number, text: string): ScalarNode {

@@ -1,4 +1,5 @@
-import type { YamlNode } from '../../../base/yaml/node.ts';
+import { memo } from '../../../base/text/memo.ts';
+import type { ScalarNode, YamlNode } from '../../../base/yaml/node.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 
 /** What is known of the value of a field: a number, since there are hundreds of thousands of them. */
@@ -20,13 +21,19 @@ function isResolvedElsewhere(node: YamlNode): boolean {
   return node.tag !== undefined && !isEmpty && !ownTag.test(node.tag);
 }
 
+/** What is longer is looked through once. */
+const LONG = 4096;
+const isOpenAtLength = memo((node: ScalarNode) => isPlaceholder(node.text));
+const isOpen = (node: ScalarNode): boolean =>
+  node.text.length > LONG ? isOpenAtLength(node) : isPlaceholder(node.text);
+
 /** `determined` says whether what holds the field does not leave its value open. */
 export function fieldStandingOf(node: YamlNode | undefined, determined: boolean): FieldStanding {
   if (!determined || node?.isUndetermined) return UNDETERMINED;
   if (!node) return ABSENT;
   if (node.kind === 'scalar') {
     if (node.value === null && !node.tag) return ABSENT;
-    if (!node.isFinal && isPlaceholder(node.text)) return UNDETERMINED;
+    if (!node.isFinal && isOpen(node)) return UNDETERMINED;
   }
   return isResolvedElsewhere(node) ? ELSEWHERE : WRITTEN;
 }
