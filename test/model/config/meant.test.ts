@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Glob } from '../../../src/model/config/config.ts';
 import { compileGlob } from '../../../src/model/config/glob.ts';
 import { meaningAmong, meantAmong, stemOf } from '../../../src/model/config/meant.ts';
+import { effort } from '../../kit/effort.ts';
 import { seededRandom } from '../../kit/random.ts';
 
 const globIn = (text: string, folder: string): Glob => ({
@@ -27,6 +28,12 @@ const stems: readonly (readonly [glob: string, folder: string, stem: string])[] 
 for (const [glob, folder, stem] of stems)
   test(`what "${glob}" means in "${folder}" lies below "${stem}"`, () =>
     assert.is(stemOf(glob, folder), stem));
+
+test('a path of two thousand folders is looked at once, however many there are', () => {
+  const paths = Array.from({ length: 1000 }, (_, index) => `${index}/${'a/'.repeat(2000)}x.yaml`);
+  const meaning = meaningAmong([globIn('b/c', '')], glob => [glob]);
+  assert.ok(effort(() => paths.forEach(meaning)) < 2000);
+});
 
 test('finds what asking every glob about every path finds', () => {
   const random = seededRandom(7);
