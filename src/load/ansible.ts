@@ -1,4 +1,4 @@
-import { makingCommand } from '../base/files/cluster-making.ts';
+import { installsCluster, makingCommand } from '../base/files/cluster-making.ts';
 import type { SourceFile, Span } from '../base/files/source-file.ts';
 import { lastNameOf } from '../base/text/path.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
@@ -18,7 +18,7 @@ const snap = /^(?:community\.general\.)?snap$/;
 const published =
   /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
 const mayMake = new RegExp(
-  `${makingCommand.source}|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
+  `${makingCommand.source}|\\bcluster\\.ya?ml\\b|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
 );
 
 /** Modules that run or fetch something. */
@@ -113,7 +113,7 @@ function madeBy(item: YamlNode, isPlay: boolean): readonly ScalarNode[] {
     if (below.has(key) && value.kind === 'sequence') return value.items.flatMap(each => madeBy(each, isPlay));
     if (snap.test(key)) return installedBySnap(value);
     if (module.test(key))
-      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => makingCommand.test(text));
+      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => installsCluster(text));
     return isPlay && taking.test(key) ? scalarsIn(value).filter(({ text }) => published.test(text)) : [];
   });
 }

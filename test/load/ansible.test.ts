@@ -235,4 +235,13 @@ test('long lines of an inventory end no run', () => {
   for (const line of lines) assert.equal(made({ 'hosts.ini': `[k3s_server]\n[k3s_agent]\n${line}:\n` }), []);
 });
 
+test('a task that runs the playbook of kubespray makes a cluster', () => {
+  const run = 'cd {{ kubespray_dir }} && ansible-playbook -i hosts.yaml cluster.yml';
+  assert.equal(made({ 'site.yml': play('kube'), 'roles/kube/tasks/main.yml': tasks(run) }), [
+    'roles/kube/tasks/main.yml',
+  ]);
+  const reset = run.replace('cluster.yml', 'reset.yml');
+  assert.equal(made({ 'site.yml': play('kube'), 'roles/kube/tasks/main.yml': tasks(reset) }), []);
+});
+
 test.run();

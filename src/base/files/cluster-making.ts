@@ -44,6 +44,10 @@ const inventory = /(?:^|\/)(?:(?:hosts|inventory)|inventor(?:y|ies)\/(?:[^/]+\/)
 /** Images, and programs that run others. */
 const container = /(?:^|\/)(?:(?:Docker|Container)file|Earthfile)[^/]*$|\.(?:erb|rb)$/i;
 
+/** Whether commands make a cluster, by themselves or by kubespray. */
+export const installsCluster = (text: string): boolean =>
+  holds(text, makingCommand) || (/kubespray/i.test(text) && holds(text, playbook));
+
 /** How a file makes a cluster, or names its machines; undefined where nothing in it tells so. */
 export type Making = 'script' | 'terraform' | 'call' | 'nixos' | 'pulumi' | 'inventory';
 
@@ -62,15 +66,14 @@ export function mayMake(
 }
 
 export function makingIn(path: string, text: string): Making | undefined {
-  const installs = () => holds(text, makingCommand) || (/kubespray/i.test(text) && holds(text, playbook));
   if (terraform.test(path)) {
-    if (resource.test(text) || module.test(text) || installs()) return 'terraform';
+    if (resource.test(text) || module.test(text) || installsCluster(text)) return 'terraform';
     return ownModule.test(text) || text.includes('ansible-playbook') ? 'call' : undefined;
   }
   if (nix.test(path)) return nixos.test(text) ? 'nixos' : undefined;
   if (program.test(path)) return pulumi.test(text) ? 'pulumi' : undefined;
   if (inventory.test(path)) return groups.test(text) ? 'inventory' : undefined;
-  return (isScript(path) || isTemplate(path) || text.startsWith('#cloud-config')) && installs()
+  return (isScript(path) || isTemplate(path) || text.startsWith('#cloud-config')) && installsCluster(text)
     ? 'script'
     : undefined;
 }

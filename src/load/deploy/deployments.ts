@@ -1,11 +1,13 @@
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Deployment } from '../deployment.ts';
-import { ancestors, isBelow, lastNameOf } from '../../base/text/path.ts';
+import { group } from '../../base/text/group.ts';
+import { ancestors, folderOf, isBelow, lastNameOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../fleet-folder.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { AppliedFolders } from './folders.ts';
+import type { DeployPlan } from './plan.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { asideNamesIn } from '../aside-names.ts';
 import { liveAmong } from '../ground.ts';
@@ -59,9 +61,17 @@ export function findDeployments(
   const isInstalled = new Set(ground.charts.installed);
   const appliesItself = (root: Manifest): boolean =>
     plansOf(root).some(({ folder }) => folder !== undefined && isBelow(root.file.path, folder));
-  const roots = rootsAmong(written, plansOf, folders).map(manifest => {
-    const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
-    return { manifest, home: homeOf(manifest.file.path, folder) };
+  const found = rootsAmong(written, plansOf, folders).map(manifest => ({
+    manifest,
+    plan: plansOf(manifest).find(plan => plan.folder !== undefined),
+  }));
+  const isOfOneArgo = besideEachOther(found);
+  const roots = found.map(each => {
+    const { manifest, plan } = each;
+    return {
+      manifest,
+      home: isOfOneArgo(each) ? manifest.file.path : homeOf(manifest.file.path, plan?.folder),
+    };
   });
   const deployments = whereTaken(roots, ground.overlays, appliesItself).flatMap(root => {
     const { manifest } = root;
@@ -77,6 +87,30 @@ export function findDeployments(
     unseen: [...unseen, ...charts, ...missed],
     isForeign,
   };
+}
+
+interface Root {
+  readonly manifest: Manifest;
+  readonly plan: DeployPlan | undefined;
+}
+
+/**
+ * Whether an Application deploys an overlay to the cluster of its Argo CD, and another one beside it does so with a further overlay and
+ * namespace, or in one file with it: one Argo CD reads both, and such overlays are stages in one cluster.
+ */
+function besideEachOther(roots: readonly Root[]): (root: Root) => boolean {
+  const isOne = ({ plan }: Root): boolean =>
+    plan?.by === 'Argo CD' &&
+    plan.destination === undefined &&
+    /(?:^|\/)overlays?\//i.test(plan.folder ?? '');
+  const pathOf = ({ manifest }: Root): string => manifest.file.path;
+  const namespaces = (those: readonly Root[]) => new Set(those.map(({ plan }) => plan?.namespace)).size;
+  const overlays = roots.filter(isOne);
+  const files = group(overlays, pathOf);
+  const folders = group(overlays, root => folderOf(pathOf(root)));
+  return root =>
+    isOne(root) &&
+    (files.get(pathOf(root))!.length > 1 || namespaces(folders.get(folderOf(pathOf(root)))!) > 1);
 }
 
 /** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */

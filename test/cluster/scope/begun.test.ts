@@ -126,4 +126,28 @@ test('Argo CD is told of its own cluster by each name of the API there', () => {
   assert.is(count('https://kubernetes.example.com'), 2);
 });
 
+test('Applications beside each other that deploy stages into namespaces of their own cluster are of one', () => {
+  const application = (name: string, folder: string, namespace: string) =>
+    argo(name, `${folder}/${name}`, `server: https://kubernetes.default.svc, namespace: ${namespace}`);
+  const stage = (folder: string, name: string, range: string) => ({
+    [`${folder}/${name}/kustomization.yaml`]: kustomization('pool.yaml'),
+    [`${folder}/${name}/pool.yaml`]: pool(name, range),
+  });
+  const repository = (folder: string, [dev, prod]: readonly [string, string], namespace = 'web-prod') => ({
+    ...stage(folder, 'dev', '10.0.0.0/16'),
+    ...stage(folder, 'prod', '10.1.0.0/16'),
+    [dev]: application('dev', folder, 'web-dev'),
+    [prod]: `${dev === prod ? `${application('dev', folder, 'web-dev')}---\n` : ''}${application('prod', folder, namespace)}`,
+  });
+  assert.equal(names(repository('web/overlays', ['argocd/dev.yaml', 'argocd/prod.yaml'])), ['repository']);
+  assert.equal(names(repository('web/overlays', ['argocd/all.yaml', 'argocd/all.yaml'], 'web-dev')), [
+    'repository',
+  ]);
+  const two = ['web/overlays/dev', 'web/overlays/prod'];
+  assert.equal(names(repository('web/overlays', ['argocd/dev.yaml', 'argocd/prod.yaml'], 'web-dev')), two);
+  assert.equal(names(repository('web/overlays', ['dev/argocd.yaml', 'prod/argocd.yaml'])), two);
+  const clusters = ['clusters/dev', 'clusters/prod'];
+  assert.equal(names(repository('clusters', ['argocd/dev.yaml', 'argocd/prod.yaml'])), clusters);
+});
+
 test.run();
