@@ -45,6 +45,9 @@ test('scripts that run kubeadm init, install k3s or run the playbook of kubespra
     clusters({}, { 'user-data.yaml': '#cloud-config\nruncmd:\n  - snap install microk8s\n' }),
     byScript('user-data.yaml'),
   );
+  const k0sctl = 'apiVersion: k0sctl.k0sproject.io/v1beta1\nkind: Cluster\n';
+  assert.equal(clusters({ 'k0sctl.tftpl': k0sctl }), byScript('k0sctl.tftpl'));
+  assert.equal(clusters({ 'k0sctl.tftpl': k0sctl.replace('k0sctl.', 'other.') }), []);
   assert.equal(clusters({ 'main.tf': '', 'templates/init.sh': init }), byScript('templates/init.sh'));
 });
 
@@ -84,6 +87,12 @@ test('Terraform where it is run: by a resource, a published module or a module o
   );
   const own = { 'modules/eks/main.tf': eks, 'live/main.tf': provider + calling('../modules/eks') };
   assert.equal(clusters(own), byTerraform('live/main.tf'));
+  const terragrunt = 'terraform {\n  source = "../../modules//kind"\n}\n';
+  const kind = { 'modules/kind/main.tf': 'resource "kind_cluster" "this" {\n}\n' };
+  assert.equal(
+    clusters({ 'live/kind/terragrunt.hcl': terragrunt, ...kind }),
+    byTerraform('live/kind/terragrunt.hcl'),
+  );
   const stages = {
     'environments/dev/main.tf': provider + calling('../../modules/eks'),
     'environments/prod/main.tf': provider + calling('../../modules/eks'),

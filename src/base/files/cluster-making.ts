@@ -27,13 +27,15 @@ const module =
   /^[ \t]*source[ \t]*=[ \t]*"(?:terraform-aws-modules\/eks\/aws|terraform-google-modules\/kubernetes-engine\/google|Azure\/aks\/azurerm|hcloud-k8s\/kubernetes\/hcloud|hcloud-talos\/talos\/hcloud|oracle-terraform-modules\/oke\/oci|[^"\n]{0,200}(?:terraform-aws-eks|kube-hetzner|poseidon\/typhoon)\b)/m;
 /** A module of the repository that is called after clusters. */
 const ownModule =
-  /^[ \t]*source[ \t]*=[ \t]*"\.{1,2}\/[^"\n]{0,200}(?:cluster|kube|eks|gke|aks|k8s|k3s|k0s|talos|rke|lke|doks|oke)/im;
+  /^[ \t]*source[ \t]*=[ \t]*"\.{1,2}\/[^"\n]{0,200}(?:cluster|kube|eks|gke|aks|k8s|k3s|k3d|k0s|kind|talos|rke|lke|doks|oke)/im;
 
 const nixos =
   /^[ \t]*(?:services\.(?:k3s|rke2|kubernetes)|systemd\.services\.kubelet)[ \t]*(?:=|\.(?:enable|roles|role)\b)/m;
 /** What programs of Pulumi import or create. */
 const pulumi =
   /(?:@pulumi\/|pulumi[_-])eks\b|\bpulumiverse[_/-]talos\b|\bcontainerservice\.ManagedCluster\b|\bcontainer\.Cluster\(|\bKubernetesCluster\(/;
+/** What Terraform fills in for k0sctl. */
+const k0sctl = /^apiVersion:[ \t]*k0sctl\.k0sproject\.io\//m;
 /** Groups of an inventory of Ansible. */
 const groups = /^[ \t]*\[?(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?\w+(?::children)?[\]:]/m;
 
@@ -73,7 +75,6 @@ export function makingIn(path: string, text: string): Making | undefined {
   if (nix.test(path)) return nixos.test(text) ? 'nixos' : undefined;
   if (program.test(path)) return pulumi.test(text) ? 'pulumi' : undefined;
   if (inventory.test(path)) return groups.test(text) ? 'inventory' : undefined;
-  return (isScript(path) || isTemplate(path) || text.startsWith('#cloud-config')) && installsCluster(text)
-    ? 'script'
-    : undefined;
+  const isOne = isScript(path) || isTemplate(path) || text.startsWith('#cloud-config');
+  return isOne && (installsCluster(text) || k0sctl.test(text)) ? 'script' : undefined;
 }
