@@ -15,7 +15,12 @@ import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 /** `networks` are those of the pool's family: one at least, and none of them holds the pool. */
-function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {
+function outside(
+  pool: RangedPool,
+  networks: readonly Network[],
+  isBootstrap: boolean,
+  isOperatorCertain: boolean,
+): Finding {
   const ranges = [...new Set(networks.map(({ cidr }) => formatCidr(cidr)))];
   const isOfTask = networks.every(each => each.isOfTask);
   const crosses = networks.some(({ cidr }) => overlaps(cidr, pool.cidr));
@@ -24,13 +29,13 @@ function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: bo
     ranges.length > 1 ? ['networks', ranges.join(', ')] : ['network', ranges[0]];
   return {
     at: pool.fields.cidr.place,
-    severity: isOfTask ? 'note' : isBootstrap ? 'error' : 'warning',
+    severity: isOfTask ? 'note' : isBootstrap && isOperatorCertain ? 'error' : 'warning',
     subject: 'pod network',
     message: `${poolPhrase(pool)} ${crosses ? 'reaches beyond' : 'lies outside'} the pod ${network} ${networkRanges}`,
     note: isOfTask
       ? 'the cluster that the task of Ansible makes masquerades what these pods send to Services, or its operator creates no pool'
       : isBootstrap
-        ? `the operator creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
+        ? `${isOperatorCertain ? 'the operator' : 'a calico-node manifest is here as well; if the operator installs Calico, it'} creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
         : 'kube-proxy treats these pods as clients outside the cluster and masquerades what they send to Services: ' +
           'network policies then see the addresses of nodes',
     help:
@@ -93,13 +98,15 @@ export default defineRule({
       dataplanes.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');
     const pools = effectivePools(cluster).filter(serves);
+    // Beside the operator's own DaemonSet, another one is a second way to install Calico, perhaps in another cluster.
+    const isOperatorCertain = cluster.agents.every(({ id }) => id.includes('calico-system'));
     for (const pool of pools) {
       const candidates = podNetworks.filter(({ cidr }) => cidr.family === pool.cidr.family);
       if (candidates.length === 0 || candidates.some(({ cidr }) => contains(cidr, pool.cidr))) continue;
       const isBootstrap = isBootstrapPool(pool, cluster) && candidates.some(({ isOfKubeadm }) => isOfKubeadm);
       const isMasqueraded = hasKubeProxy && candidates.every(({ isProxied }) => isProxied === true);
       if (!isBootstrap && isMasqueraded && unseen) yield { of: poolPhrase(pool), unseen };
-      else if (isBootstrap || isMasqueraded) yield outside(pool, candidates, isBootstrap);
+      else if (isBootstrap || isMasqueraded) yield outside(pool, candidates, isBootstrap, isOperatorCertain);
     }
     // The setup of the cluster is there, and does not say it.
     const isSetUpHere = networks.some(({ use }) => use === 'services');

@@ -66,17 +66,19 @@ function areApart(a: readonly Network[], b: readonly Network[]): boolean {
 }
 
 /**
- * Without what sets up another machine: where some source gives the pods a network that pools lie in, those that give them one
+ * Without what sets up another machine: what installs Calico and has none of the pools in its pod network; and where some source gives the pods a network that pools lie in, those that give them one
  * without any pool are of another cluster.
  */
-export function ofThisCluster<Source extends { readonly networks?: readonly Network[] }>(
-  sources: readonly Source[],
-  pools: readonly Pick<IPPool, 'cidr'>[],
-): readonly Source[] {
+export function ofThisCluster<
+  Source extends { readonly networks?: readonly Network[]; readonly installsCalico?: boolean },
+>(sources: readonly Source[], pools: readonly Pick<IPPool, 'cidr'>[]): readonly Source[] {
   const index = networkIndex(pools, ({ cidr }) => cidr);
   const podsOf = ({ networks = [] }: Source) => networks.filter(({ use }) => use === 'pods');
   const holdsPools = (source: Source) =>
     podsOf(source).some(({ cidr }) => index.overlapping(cidr).length > 0);
-  if (!sources.some(holdsPools)) return sources;
-  return sources.filter(source => podsOf(source).length === 0 || holdsPools(source));
+  const isSome = sources.some(holdsPools);
+  return sources.filter(source => {
+    const isOpen = pools.length === 0 || podsOf(source).length === 0 || holdsPools(source);
+    return isOpen || !(isSome || source.installsCalico);
+  });
 }

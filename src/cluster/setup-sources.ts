@@ -36,6 +36,8 @@ export interface Source {
   readonly networks?: readonly Network[];
   /** What it is called where it lists every node. */
   readonly lists?: string | undefined;
+  /** Whether what it sets up has a pool in its pod network: it installs Calico itself. */
+  readonly installsCalico?: boolean;
 }
 
 export const ofKind = (members: readonly Manifest[], ...kinds: readonly string[]): readonly Manifest[] =>
@@ -194,10 +196,16 @@ function kubespray(members: readonly Manifest[]): readonly Source[] {
         .join(' '),
     ),
   );
-  const [first] = hosts.size === 1 ? found : [];
+  const [first = { nodes: [], networks: [] }] = hosts.size === 1 ? found : [];
+  const plugin = variables
+    .map(({ root }) => root.get('kube_network_plugin'))
+    .find(({ isAbsent }) => !isAbsent);
   return [
-    { networks: decodeKubesprayNetworks(variables) },
-    ...(first ? [listing('kubespray inventory', first)] : []),
+    {
+      ...listing('kubespray inventory', first),
+      networks: [...decodeKubesprayNetworks(variables), ...(first.networks ?? [])],
+      installsCalico: plugin?.string === 'calico',
+    },
   ];
 }
 

@@ -46,6 +46,8 @@ export function setupOf(
   const nodes = objects.flatMap(manifest => decodeNode(manifest) ?? []);
   const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
   const announced = ofKind(members, 'BGPConfiguration').flatMap(announcedNetworks);
+  const tools = sourcesOf(members, [...nodes, ...live]);
+  const ofTools = ofThisCluster(tools, pools);
   const sources: readonly Source[] = [
     // A dump of nodes has all of them, or one to look at it.
     {
@@ -53,7 +55,7 @@ export function setupOf(
       networks: [...objects, ...ofKind(running.members, 'Node')].flatMap(addressesOf),
       lists: isDump(nodes) || (live.length > 0 && running.isWhole) ? 'dump of Nodes' : undefined,
     },
-    ...ofThisCluster(sourcesOf(members, [...nodes, ...live]), pools),
+    ...ofTools,
     { networks: ofLoadBalancers },
     ...(own ? [own] : []),
   ];
@@ -79,7 +81,10 @@ export function setupOf(
       .filter(manifest => !isOfClusterApi(manifest) || standsBesidePools(members))
       .flatMap(podLimitsIn),
     networks,
-    disputedNetworks: disputed,
+    disputedNetworks: [
+      ...disputed,
+      ...tools.flatMap(tool => (tool.installsCalico && !ofTools.includes(tool) ? (tool.networks ?? []) : [])),
+    ],
   };
 }
 
