@@ -65,20 +65,36 @@ function areApart(a: readonly Network[], b: readonly Network[]): boolean {
   return !a.some(({ cidr }) => index.overlapping(cidr).length > 0);
 }
 
+/** What says something of a cluster, by whatever tool made it. */
+interface Telling {
+  readonly nodes?: readonly unknown[];
+  readonly networks?: readonly Network[];
+  readonly installsCalico?: boolean;
+  readonly tool?: 'kind' | 'other';
+}
+
 /**
- * Without what sets up another machine: what installs Calico and has none of the pools in its pod network; and where some source gives the pods a network that pools lie in, those that give them one
+ * Without what sets up another machine: a cluster of kind beside one by another tool, unless its pod network alone has pools; what installs Calico and has none of the pools in its pod network; and where some source gives the pods a network that pools lie in, those that give them one
  * without any pool are of another cluster.
  */
-export function ofThisCluster<
-  Source extends { readonly networks?: readonly Network[]; readonly installsCalico?: boolean },
->(sources: readonly Source[], pools: readonly Pick<IPPool, 'cidr'>[]): readonly Source[] {
+export function ofThisCluster<Source extends Telling>(
+  sources: readonly Source[],
+  pools: readonly Pick<IPPool, 'cidr'>[],
+): readonly Source[] {
   const index = networkIndex(pools, ({ cidr }) => cidr);
   const podsOf = ({ networks = [] }: Source) => networks.filter(({ use }) => use === 'pods');
   const holdsPools = (source: Source) =>
     podsOf(source).some(({ cidr }) => index.overlapping(cidr).length > 0);
   const isSome = sources.some(holdsPools);
+  const by = (tool: Source['tool']) =>
+    sources.filter(
+      ({ tool: own, nodes = [], networks = [] }) => own === tool && nodes.length + networks.length > 0,
+    );
+  const [kinds, others] = [by('kind'), by('other')];
+  const isOfKind = kinds.some(holdsPools) && !others.some(holdsPools);
+  const apart = new Set(kinds.length > 0 && others.length > 0 ? (isOfKind ? others : kinds) : []);
   return sources.filter(source => {
     const isOpen = pools.length === 0 || podsOf(source).length === 0 || holdsPools(source);
-    return isOpen || !(isSome || source.installsCalico);
+    return !apart.has(source) && (isOpen || !(isSome || source.installsCalico));
   });
 }

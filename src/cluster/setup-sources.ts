@@ -36,6 +36,8 @@ export interface Source {
   readonly networks?: readonly Network[];
   /** What it is called where it lists every node. */
   readonly lists?: string | undefined;
+  /** Whether it is of a tool that makes clusters; one by kind is for trials. */
+  readonly tool?: 'kind' | 'other';
   /** Whether what it sets up has a pool in its pod network: it installs Calico itself. */
   readonly installsCalico?: boolean;
 }
@@ -46,8 +48,7 @@ export const ofKind = (members: readonly Manifest[], ...kinds: readonly string[]
 /** What each kind of setup file among some objects says. `nodes`: those that are known by name. */
 export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {
   const of = (...kinds: readonly string[]) => ofKind(members, ...kinds);
-  return [
-    ...kindClusters(members, nodes),
+  const tools = [
     kubeadm(of('InitConfiguration', 'JoinConfiguration')),
     { networks: of('ClusterConfiguration').flatMap(decodeClusterConfiguration) },
     ...of('K3sConfig').map(decodeK3s),
@@ -73,6 +74,10 @@ export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]):
         .flatMap(decodeKubeOne),
     },
     { networks: of('AnsibleCluster').flatMap(decodeAnsibleCluster) },
+  ];
+  return [
+    ...kindClusters(members, nodes).map(kind => ({ ...kind, tool: 'kind' as const })),
+    ...tools.map(one => ({ ...one, tool: 'other' as const })),
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
     { networks: of('ConfigMap').flatMap(decodeSetupConfigMap) },
     { networks: of('Pod').flatMap(decodeStaticPod) },
@@ -122,8 +127,7 @@ function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): rea
   const kinds = ofKind(members, 'Cluster').filter(
     manifest => groupOf(manifest.apiVersion) === 'kind.x-k8s.io' && !isOfOtherPlugin(manifest),
   );
-  // Where there is one of kube-hetzner, that is the cluster.
-  return (kinds.length > 0 && ofKind(members, 'KubeHetzner').length > 0 ? [] : kinds)
+  return kinds
     .map(decodeKindCluster)
     .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)))
     .map(kind => listing('kind Cluster', kind));

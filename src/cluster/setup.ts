@@ -83,7 +83,7 @@ export function setupOf(
     networks,
     disputedNetworks: [
       ...disputed,
-      ...tools.flatMap(tool => (tool.installsCalico && !ofTools.includes(tool) ? (tool.networks ?? []) : [])),
+      ...tools.flatMap(tool => (ofTools.includes(tool) ? [] : (tool.networks ?? []))),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { SelectorField } from '../../model/manifest/core/selector-field.ts'
 import { isForRequests } from '../../calico/facts/pools/network-overlaps.ts';
 import { poolFate } from '../../calico/facts/pools/fate.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import { isStandIn } from '../../model/manifest/core/stand-in.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { known } from '../../base/text/tri.ts';
 import { isMeasured } from '../../calico/capacity/capacity.ts';
@@ -133,9 +134,10 @@ function remarksOn(
     ...(fate ? [`${fate.isCertain ? 'gives' : 'may give'} no address: ${fate.reason}`] : []),
     ...(automatic === false ? ['assigned on request only'] : []),
     ...(allowedUses && !allowedUses.includes('Workload') ? [`for ${allowedUses.join(' and ')}`] : []),
-    ...(cidr === undefined && !fields.cidr.isUnknown
+    ...(cidr === undefined && !fields.cidr.isUnknown && !isStandIn(fields.cidr.text)
       ? [`no CIDR: ${fields.cidr.text || 'nothing written'}`]
       : []),
+    ...(isStandIn(fields.cidr.text) ? [`its range is the placeholder ${fields.cidr.text}`] : []),
     ...(open.length > 0 ? [`not determined here: ${open.join(', ')}`] : []),
   ];
 }

@@ -134,7 +134,9 @@ function unknownRange(kind: string, name: string, field: Field): Unseen {
   const { place } = field;
   const why = isWritten(field)
     ? 'its range is changed by something that is not evaluated'
-    : reasonOf('range');
+    : isStandIn(field.text)
+      ? `its range is the placeholder ${field.text}`
+      : reasonOf('range');
   return {
     what: 'object',
     path: place.file.path,

@@ -4,20 +4,19 @@ import type { Node } from '../../../src/model/manifest/kubernetes/node.ts';
 import { nodePhrase, nodesPhrase, nodesRelated } from '../../../src/calico/phrases/phrases.ts';
 import { cluster } from '../../kit/manifests.ts';
 
-const nodes: readonly Node[] = cluster(`
+const unnamed: readonly Node[] = cluster(`
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: { name: prod }
 managedNodeGroups:
   - { name: blue, labels: { tier: blue }, minSize: 3 }
   - { name: green, desiredCapacity: 1 }
----
+`).nodes;
+const named: readonly Node[] = cluster(`
 kind: Cluster
 apiVersion: kind.x-k8s.io/v1alpha4
 nodes: [{ role: control-plane }, { role: worker }, { role: worker }]
 `).nodes;
-const named = nodes.filter(({ group }) => !group);
-const unnamed = nodes.filter(({ group }) => group);
 
 const test = suite('rule/phrases');
 

@@ -13,9 +13,10 @@ spec: { reservedCIDRs: [10.0.0.0/24, ${range}] }
 `;
   for (const range of ['CHANGEME', 'POD_CIDR', 'TODO', '10.x.0.0/16', '"{{ range }}"']) {
     const found = await blindSpots({ ...pool, 'b.yaml': poolText('b', range), 'r.yaml': reservation(range) });
+    const why = range.includes('{{') ? 'its range is not known' : `its range is the placeholder ${range}`;
     assert.equal(
       found,
-      ['b.yaml: its range is not known: IPPool b', 'r.yaml: its range is not known: IPReservation r'],
+      [`b.yaml: ${why}: IPPool b`, 'r.yaml: its range is not known: IPReservation r'],
       range,
     );
   }

@@ -98,6 +98,10 @@ test('a stand-in is no attempt at a value', () => {
     'x.x.x.x/16',
     '10.X.0.0/16',
     ' POD_CIDR\n',
+    'YOUR_POD_CIDR/16',
+    'CIDR',
+    'A.B.C.D/E',
+    '10.1.0.0/NN',
   ])
     assert.ok(isStandIn(text), text);
   for (const text of [
@@ -111,6 +115,9 @@ test('a stand-in is no attempt at a value', () => {
     'GPU',
     'RACK AND ZONE',
     'a.b/c',
+    'a/n',
+    '1.2.3.4/33',
+    'pod-cidr',
     'region',
     '',
     'A'.repeat(100),
