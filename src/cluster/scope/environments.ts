@@ -33,8 +33,8 @@ function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Envi
   }));
 }
 
-/** So many are read, three times as many as clusters are judged. */
-const MOST_ENVIRONMENTS = 10_000;
+/** So many are read: as many as clusters are judged. */
+const MOST_ENVIRONMENTS = 3000;
 
 /**
  * The clusters that environments of helmfile are, by name, each with how it is told from the others. An environment is one where it
@@ -43,8 +43,9 @@ const MOST_ENVIRONMENTS = 10_000;
 export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
   const found: Environment[] = [];
   for (const { manifest } of members) {
-    if (found.length > MOST_ENVIRONMENTS) break;
-    for (const each of environmentsOf(manifest).slice(0, MOST_ENVIRONMENTS)) found.push(each);
+    const room = MOST_ENVIRONMENTS - found.length;
+    if (room === 0) break;
+    for (const each of environmentsOf(manifest).slice(0, room)) found.push(each);
   }
   const told = [...group(found, ({ name }) => name)].flatMap(([name, those]) => {
     const isTrial = trial.test(name) || asideName(`${name}/`, noTrees) !== undefined;
