@@ -4,7 +4,13 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
 import type { Member } from '../../load/member.ts';
-import { branchTowards, commonFolder, isCalledLikeCluster, stageWordOf } from './branch-names.ts';
+import {
+  branchTowards,
+  commonFolder,
+  isCalledLikeCluster,
+  isNamedAsCluster,
+  stageWordOf,
+} from './branch-names.ts';
 import { inventoriesApart } from './inventories.ts';
 import { isCalledAfterContent, setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
@@ -63,6 +69,8 @@ interface Contradiction {
   readonly why: string;
   /** Whether only files say so by which clusters are set up. */
   readonly isOfSetup?: boolean;
+  /** Whether only an Application of Argo CD says so. */
+  readonly isOfApplication?: boolean;
 }
 
 /** What of some objects cannot share a cluster. */
@@ -76,16 +84,36 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
     if (homes.length < 2) continue;
     const { manifest } = twins[0]!;
     const isOfSetup = setsUp(manifest);
-    const found = { homes, isOfSetup, why: `its ${called(manifest)} differs from the one next to it` };
+    const isOfApplication = manifest.kind.startsWith('Application');
+    const found = {
+      homes,
+      isOfSetup,
+      isOfApplication,
+      why: `its ${called(manifest)} differs from the one next to it`,
+    };
     if (defines(manifest)) contradicting.unshift(found);
     else contradicting.push(found);
   }
   const because = (why: string) => (homes: readonly string[]) => ({ homes, why });
   return [
-    ...contradicting,
+    ...withoutVariants(contradicting),
     ...renamed(members).map(because('it builds on a base that another overlay builds on, too')),
     ...repeated(members).map(because(REPEATED)),
   ];
+}
+
+/** In so many places only variants to choose from are next to each other: clusters part in one place, or in two. */
+const MANY_PLACES = 3;
+
+/** Those without Applications of which variants are next to each other all over, in folders that are called after no cluster. */
+function withoutVariants(all: readonly Contradiction[]): readonly Contradiction[] {
+  const forks = new Map<Contradiction, string>();
+  for (const each of all) {
+    const fork = commonFolder(each.homes);
+    if (each.isOfApplication && !each.homes.some(home => isNamedAsCluster(branchTowards(home, fork))))
+      forks.set(each, fork);
+  }
+  return new Set(forks.values()).size < MANY_PLACES ? all : all.filter(each => !forks.has(each));
 }
 
 /** What is concluded, and no file says. */
