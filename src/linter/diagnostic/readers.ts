@@ -59,6 +59,8 @@ export function readersOf(edits: readonly Edit[], scopes: readonly Holder[]): (e
       raise(use.inClusters, `${cluster} ${manifest.id}`, times);
     }
   };
+  /** What no edit touches is walked once, however many clusters hold it. */
+  const untouched = new Set<YamlNode>();
   for (const { name, members } of byFile.size > 0 ? scopes : [])
     for (const manifest of members) {
       const seen: Seen = new Map();
@@ -73,7 +75,9 @@ export function readersOf(edits: readonly Edit[], scopes: readonly Holder[]): (e
           }
       };
       const { node, file } = manifest.root;
-      if (node) walk(node, file);
+      if (!node || untouched.has(node)) continue;
+      walk(node, file);
+      if (seen.size === 0) untouched.add(node);
     }
   const most = (counts: readonly ReadonlyMap<string, number>[]): number =>
     Math.max(0, ...counts.map(each => [...each.values()].reduce((sum, times) => sum + times, 0)));
