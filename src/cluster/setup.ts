@@ -47,7 +47,7 @@ export function setupOf(
   const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
   const announced = ofKind(members, 'BGPConfiguration').flatMap(announcedNetworks);
   const tools = sourcesOf(members, [...nodes, ...live]);
-  const ofTools = ofThisCluster(tools, pools);
+  const ofTools = new Set(ofThisCluster(tools, pools));
   const sources: readonly Source[] = [
     // A dump of nodes has all of them, or one to look at it.
     {
@@ -83,7 +83,7 @@ export function setupOf(
     networks,
     disputedNetworks: [
       ...disputed,
-      ...tools.flatMap(tool => (ofTools.includes(tool) ? [] : (tool.networks ?? []))),
+      ...tools.flatMap(tool => (ofTools.has(tool) ? [] : (tool.networks ?? []))),
     ],
   };
 }
