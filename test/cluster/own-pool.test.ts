@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formatCidr } from '../../src/base/net/cidr.ts';
 import { clusters } from '../kit/manifests.ts';
 
 const test = suite('the pool that Calico makes of its own accord');
@@ -27,7 +28,7 @@ const pool =
 const poolsOf = (repository: Record<string, string>): readonly string[] =>
   clusters(repository).flatMap(({ pools }) =>
     pools.map(({ name, cidr, blockSize, isOwn }) =>
-      [name, cidr ? 'known' : 'unknown', blockSize, isOwn].join(' '),
+      [name, cidr ? formatCidr(cidr) : 'unknown', blockSize, isOwn].join(' '),
     ),
   );
 
@@ -37,6 +38,27 @@ test('calico.yaml with its range commented out: one pool of unknown range', () =
 
 test('an Installation without a list of pools: one pool of unknown range', () => {
   assert.equal(poolsOf({ 'a.yaml': installation('{}') }), ['default-ipv4-ippool unknown  true']);
+});
+
+const kubeadm = (subnet: string): string =>
+  `apiVersion: kubeadm.k8s.io/v1beta3\nkind: ClusterConfiguration\nnetworking: { podSubnet: "${subnet}" }\n`;
+
+test('calico-node takes the range of kubeadm, where that is known', () => {
+  const told = (subnet: string) => poolsOf({ 'calico.yaml': agent(''), 'kubeadm.yaml': kubeadm(subnet) });
+  assert.equal(told('10.244.0.0/16'), ['default-ipv4-ippool 10.244.0.0/16 28 true']);
+  assert.equal(told('10.244.0.0/16,fd00:1::/56'), ['default-ipv4-ippool 10.244.0.0/16 28 true']);
+  assert.equal(told('${POD_SUBNET}'), ['default-ipv4-ippool unknown 28 true']);
+  assert.equal(told('fd00:1::/56'), ['default-ipv4-ippool unknown 28 true']);
+  assert.equal(
+    poolsOf({
+      'calico.yaml': agent(''),
+      'k3s/config.yaml': 'cluster-cidr: 10.42.0.0/16\nserver: https://a:6443\n',
+    }),
+    ['default-ipv4-ippool unknown 28 true'],
+  );
+  assert.equal(poolsOf({ 'a.yaml': installation('{}'), 'kubeadm.yaml': kubeadm('10.244.0.0/16') }), [
+    'default-ipv4-ippool unknown  true',
+  ]);
 });
 
 test('none where something keeps Calico from it', () => {
@@ -52,7 +74,7 @@ test('none where something keeps Calico from it', () => {
 });
 
 test('none beside pools that are written, or that may stand where nothing is read', () => {
-  assert.equal(poolsOf({ 'calico.yaml': agent(''), 'pool.yaml': pool }), ['a known 26 ']);
+  assert.equal(poolsOf({ 'calico.yaml': agent(''), 'pool.yaml': pool }), ['a 10.1.0.0/16 26 ']);
   const template = `{{ if .Values.pools }}\n${pool}{{ end }}\n`;
   assert.equal(poolsOf({ 'calico.yaml': agent(''), 'chart/templates.yaml': template }), []);
 });
