@@ -53,6 +53,7 @@ export function clustersOfAnsible(
   const asideOf = asideNamesIn(trees);
   const live = files.filter(({ path }) => yaml.test(path) && asideOf(path) === undefined);
   const candidates = live.filter(({ text }) => mayMake.test(text));
+  if (candidates.length === 0) return [];
   const paths = [...files.map(({ path }) => path), ...others];
   if (!isRunAmong(paths) && !files.some(isRunByTerraform)) return [];
   const isProduct = productsAmong(paths);

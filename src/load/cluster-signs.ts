@@ -67,9 +67,10 @@ function liveIn(snapshot: Snapshot): (path: string) => boolean {
 
 export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
   const { files, setups = [] } = snapshot;
-  const clouds = files.filter(
-    ({ path, text }) => text.startsWith('#cloud-config') && makingIn(path, text) === 'script',
-  );
+  const clouds: SourceFile[] = [];
+  for (const file of files)
+    if (file.text.startsWith('#cloud-config') && makingIn(file.path, file.text) === 'script')
+      clouds.push(file);
   if (setups.length + clouds.length === 0) return [];
   const isLive = liveIn(snapshot);
   const made = group(

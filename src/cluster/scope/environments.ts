@@ -15,6 +15,8 @@ interface Environment {
   readonly words?: string;
 }
 
+const bearing: ReadonlySet<string> = new Set(['ClusterSign', 'FleetBundle', 'Helmfile']);
+
 /** The environments of a helmfile, the stacks of a project of Pulumi, the clusters for which Rancher Fleet changes a bundle. */
 function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Environment[] {
   if (kind === 'FleetBundle')
@@ -23,7 +25,6 @@ function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Envi
       .items()
       .flatMap(target => target.get('clusterName').string ?? [])
       .map(name => ({ name, context: name, path, words: `target ${name} of ${path}` }));
-  if (kind !== 'Helmfile' && kind !== 'ClusterSign') return [];
   const noun = root.get('noun').string;
   return Array.from(root.get('environments').entries(), ([name, { text: context }]) => ({
     name,
@@ -43,6 +44,7 @@ const MOST_ENVIRONMENTS = 3000;
 export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
   const found: Environment[] = [];
   for (const { manifest } of members) {
+    if (!bearing.has(manifest.kind)) continue;
     const room = MOST_ENVIRONMENTS - found.length;
     if (room === 0) break;
     for (const each of environmentsOf(manifest).slice(0, room)) found.push(each);

@@ -109,7 +109,7 @@ export function standingOf({
   for (const [{ path }, those] of group(manifests, ({ file }) => file)) {
     if (deployed.has(path) || elsewhere.has(path)) continue;
     // What shows a cluster was told from examples when it was read.
-    const isSign = those.every(({ kind }) => kind === 'ClusterSign');
+    const isSign = those[0]?.kind === 'ClusterSign';
     const own = isSign ? meaning(path)[0]?.text : asideName(path);
     const name = own ?? (isTrial?.(path) ? TRIAL : undefined);
     const left = name ?? whyLeft(path);

@@ -104,7 +104,11 @@ function* predictionContradictions({ cluster, workloads }: ClusterVoices): Gener
 /** What nodes and namespaces say of workloads is what these say themselves. */
 function* residentContradictions({ workloads, nodes, namespaces }: ClusterVoices): Generator<string> {
   for (const { answer, workload } of workloads) {
-    const texts = answer.verdicts.map(({ text }) => text.replace(/ for node .*$/, ''));
+    // An object of several templates has a verdict for each.
+    const texts = workloads
+      .filter(other => isAt(other.workload.at, workload.at))
+      .flatMap(other => other.answer.verdicts)
+      .map(({ text }) => text.replace(/ for node .*$/, ''));
     const told = [...nodes.map(each => each.answer), ...namespaces].flatMap(({ title, residents }) =>
       residents
         .filter(({ workloads: all }) => all.some(({ at }) => isAt(at, workload.at)))
