@@ -104,13 +104,13 @@ function besideEachOther(roots: readonly Root[]): (root: Root) => boolean {
     plan.destination === undefined &&
     /(?:^|\/)overlays?\//i.test(plan.folder ?? '');
   const pathOf = ({ manifest }: Root): string => manifest.file.path;
-  const namespaces = (those: readonly Root[]) => new Set(those.map(({ plan }) => plan?.namespace)).size;
   const overlays = roots.filter(isOne);
   const files = group(overlays, pathOf);
-  const folders = group(overlays, root => folderOf(pathOf(root)));
+  const folders = new Map<string, Set<string | undefined>>();
+  for (const [folder, those] of group(overlays, root => folderOf(pathOf(root))))
+    folders.set(folder, new Set(those.map(({ plan }) => plan?.namespace)));
   return root =>
-    isOne(root) &&
-    (files.get(pathOf(root))!.length > 1 || namespaces(folders.get(folderOf(pathOf(root)))!) > 1);
+    isOne(root) && (files.get(pathOf(root))!.length > 1 || folders.get(folderOf(pathOf(root)))!.size > 1);
 }
 
 /** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */

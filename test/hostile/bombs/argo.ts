@@ -1,5 +1,5 @@
 import type { Bomb } from '../bomb.ts';
-import { argo, deployment, pool } from '../../kit/repositories.ts';
+import { argo, deployment, kustomization, pool } from '../../kit/repositories.ts';
 import { documents, lines, range, times } from './parts.ts';
 
 const folders = (count: number, make: (index: number) => string): Record<string, string> =>
@@ -231,6 +231,16 @@ export const argoBombs: readonly Bomb[] = [
         'apps',
       ).replace('{{cluster}}', '{{name}}'),
       'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'twenty thousand Applications next to each other that deploy one overlay',
+    files: () => ({
+      ...Object.fromEntries(
+        times(20_000, index => [`many/a${index}.yaml`, argo(`a${index}`, 'overlays/o', 'name: in-cluster')]),
+      ),
+      'overlays/o/kustomization.yaml': kustomization('p.yaml'),
+      'overlays/o/p.yaml': pool('a', '10.0.0.0/16'),
     }),
   },
 ];
