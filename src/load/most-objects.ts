@@ -128,7 +128,8 @@ const weights: ReadonlyMap<string, number> = new Map([
   ['Installation', 2],
   ['Namespace', 0.6],
 ]);
-const WEIGHT_OF_POOL = 4;
+/** What a pool weighs next to a workload. */
+export const WEIGHT_OF_POOL = 4;
 const WEIGHT_OF_DEPLOYER = 4;
 const WEIGHT_OF_VALUES = 6;
 /** Of what asks for addresses, and of what asks for pools: as a list, or so that something is found. */

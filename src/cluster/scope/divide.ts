@@ -2,6 +2,7 @@ import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
+import { WEIGHT_OF_POOL } from '../../load/most-objects.ts';
 import { branchOf, isMember, isNamedAsCluster, stageOf } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
@@ -41,7 +42,7 @@ interface Fork {
 /** Clusters within clusters: they are never kept so deep, and each level is looked for in all that is left. */
 const MOST_LEVELS = 12;
 
-/** How many objects that stand beside clusters are given to each, in all of them together. */
+/** How many objects that stand beside clusters are given to each, in all of them together; a pool counts as several. */
 const MOST_SHARED = 100_000;
 
 /**
@@ -207,13 +208,17 @@ function shared(top: Fork): {
   const spread = (fork: Fork): void => {
     const around = [...partsOf(fork)].filter(part => given.has(part));
     for (const member of fork.beside) {
-      const among =
-        member.manifest.kind === 'IPPool' ? around.filter(part => !clashing.get(part)!(member)) : around;
       if (setsUp(member.manifest)) {
-        give(member, setup(member, among), UNTOLD);
+        give(member, setup(member, around), UNTOLD);
         continue;
       }
-      left -= among.length;
+      if (left < 0) {
+        give(member, [], TOO_MANY);
+        continue;
+      }
+      const isPool = member.manifest.kind === 'IPPool';
+      const among = isPool ? around.filter(part => !clashing.get(part)!(member)) : around;
+      left -= among.length * (isPool ? WEIGHT_OF_POOL : 1);
       give(member, left < 0 ? [] : among, around.length > among.length ? CLASHING : TOO_MANY);
     }
     for (const below of fork.below.values()) if (isFork(below)) spread(below);

@@ -15,7 +15,8 @@ interface Environment {
   readonly words?: string;
 }
 
-const bearing: ReadonlySet<string> = new Set(['ClusterSign', 'FleetBundle', 'Helmfile']);
+/** Kinds that may hold environments. */
+const holders: ReadonlySet<string> = new Set(['ClusterSign', 'FleetBundle', 'Helmfile']);
 
 /** The environments of a helmfile, the stacks of a project of Pulumi, the clusters for which Rancher Fleet changes a bundle. */
 function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Environment[] {
@@ -34,8 +35,8 @@ function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Envi
   }));
 }
 
-/** So many are read: as many as clusters are judged. */
-const MOST_ENVIRONMENTS = 3000;
+/** So many are read: more than clusters are judged, so that the limit on clusters tells of the rest. */
+const MOST_ENVIRONMENTS = 10_000;
 
 /**
  * The clusters that environments of helmfile are, by name, each with how it is told from the others. An environment is one where it
@@ -44,7 +45,7 @@ const MOST_ENVIRONMENTS = 3000;
 export function environmentsAmong(members: readonly Member[]): ReadonlyMap<string, string> {
   const found: Environment[] = [];
   for (const { manifest } of members) {
-    if (!bearing.has(manifest.kind)) continue;
+    if (!holders.has(manifest.kind)) continue;
     const room = MOST_ENVIRONMENTS - found.length;
     if (room === 0) break;
     for (const each of environmentsOf(manifest).slice(0, room)) found.push(each);

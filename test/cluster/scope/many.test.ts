@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clusters, type Repository } from '../../kit/manifests.ts';
 import { flux, kustomization, pool } from '../../kit/repositories.ts';
+import { scopesIn } from '../../kit/scopes.ts';
 import { isSweep } from '../../kit/sweep.ts';
 
 const many = isSweep ? 5000 : 150;
@@ -29,6 +30,15 @@ test('roots of Flux', () => {
     [`clusters/c${index}/pool.yaml`]: pool('default', '10.0.0.0/16'),
   }));
   assert.is(clusters(roots).length, most);
+});
+
+test('more targets of Rancher Fleet than are judged: the limit on clusters tells of the rest', () => {
+  const targets = Array.from({ length: 3500 }, (_, index) => `- { clusterName: c${index} }\n`).join('');
+  const repository = {
+    'fleet.yaml': `helm: { chart: x }\ntargetCustomizations:\n${targets}`,
+    'pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  assert.is(Object.keys(scopesIn(repository).clusters).length, 3500);
 });
 
 test('a circle of kustomizations', () => {

@@ -1,6 +1,6 @@
 import type { Bomb } from '../bomb.ts';
 import { ipPool, objects } from './objects.ts';
-import { lines, times } from './parts.ts';
+import { lines, range, times } from './parts.ts';
 
 const a = objects(1, () => ipPool('a', '10.0.0.0/16'));
 const address = (index: number): string => `10.1.${index >> 8}.${index & 255}`;
@@ -98,5 +98,23 @@ export const machineBombs: readonly Bomb[] = [
       ),
     }),
     args: ['inventory', '.'],
+  },
+  {
+    name: 'three thousand files of kind next to as many of eksctl and as many pools',
+    files: () => ({
+      ...Object.fromEntries(
+        times(3000, index => [
+          [
+            `kind${index}.yaml`,
+            `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nname: c${index}\nnetworking: { podSubnet: ${range(index)} }\n`,
+          ],
+          [
+            `eks${index}.yaml`,
+            `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: { name: e${index}, region: x }\nmanagedNodeGroups: [{ name: n, desiredCapacity: 2 }]\n`,
+          ],
+        ]).flat() as [string, string][],
+      ),
+      'pools.yaml': objects(3000, index => ipPool(`p${index}`, range(index))),
+    }),
   },
 ];
