@@ -48,11 +48,21 @@ test('half a surrogate pair does not reach strict readers of JSON', () => {
   assert.equal(JSON.parse(printableJson(['\\ud800', '\\\\udfff'])), ['\\ud800', '\\\\udfff']);
 });
 
-test('to make a long JSON harmless takes a few times as long as to write it', () => {
+test('to make a long JSON harmless takes no longer than to make it', () => {
   const value = Array.from({ length: 100_000 }, (_, index) => ({ name: `p${index}`, a: { b: [index] } }));
-  const made = effort(() => void JSON.stringify(value, undefined, 2), 8);
-  const spent = effort(() => void printableJson(value), 8);
-  assert.ok(spent < 8 * made + 50, `${spent} ms, and ${made} ms to make it`);
+  let [made, spent] = [Infinity, Infinity];
+  // By turns, so that what else the machine does slows down both.
+  for (let turn = 0; turn < 16; turn++) {
+    made = Math.min(
+      made,
+      effort(() => void JSON.stringify(value, undefined, 2)),
+    );
+    spent = Math.min(
+      spent,
+      effort(() => void printableJson(value)),
+    );
+  }
+  assert.ok(spent < 4 * made + 50, `${spent} ms, and ${made} ms to make it`);
 });
 
 test('fillers show, and the selectors of emoji stay', () => {
