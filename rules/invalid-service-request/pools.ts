@@ -13,7 +13,13 @@ import {
   type RequestEntry,
   requestedFamily,
 } from '../../src/linter/rule/kit.ts';
-import { notEnabled, noQualifiedPool, unknownPool, wrongFamily } from '../../src/calico/choice/errors.ts';
+import {
+  noSuchPool,
+  notEnabled,
+  noQualifiedPool,
+  unknownPool,
+  wrongFamily,
+} from '../../src/calico/choice/errors.ts';
 import { poolCalled } from '../../src/calico/choice/resolve.ts';
 import {
   nearestPool,
@@ -92,7 +98,7 @@ export function faultOf(
     const what = range
       ? `${formatCidr(range)}, which ${lackOf[standing][1]}`
       : `pool "${text}", which ${lackOf[standing][0]}`;
-    return { what, words: range ? notEnabled(range) : unknownPool(text), isOpen };
+    return { what, words: noSuchPool(text), isOpen };
   }
   if (cidr && cidr.family !== family)
     return {

@@ -80,7 +80,7 @@ function unknown(suppression: Suppression, { id, at }: NamedRule, ruleIds: reado
     subject: `unknown ${id}`,
     message: `suppression names "${id}", and there is no such rule`,
     note: inert,
-    help: didYouMean(id, ruleIds, meant) ?? 'name rules by their ids, which the report shows in brackets',
+    help: didYouMean(meant) ?? 'name rules by their ids, which the report shows in brackets',
     ...(close &&
       others.length === 0 &&
       stands && {

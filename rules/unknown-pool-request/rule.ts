@@ -28,7 +28,7 @@ import {
   usesPools,
   wantsPools,
 } from '../../src/linter/rule/kit.ts';
-import { notEnabled, unknownPool } from '../../src/calico/choice/errors.ts';
+import { noSuchPool, notEnabled, unknownPool } from '../../src/calico/choice/errors.ts';
 import {
   isSlip,
   nearestPool,
@@ -138,12 +138,6 @@ const shown = (pool: IPPool, field: 'name' | 'cidr'): Related => ({
   label: poolPhrase(pool),
 });
 
-/** What Calico answers for a pool that it does not have. */
-function failureOf({ text }: RequestEntry): string {
-  const range = parseCidr(text);
-  return range ? notEnabled(range) : unknownPool(text);
-}
-
 /** A pool that other clusters have: mostly copied with the workload from one of them. */
 function ofAnotherCluster(found: Case): Finding {
   const { cluster, entry } = found;
@@ -155,7 +149,7 @@ function ofAnotherCluster(found: Case): Finding {
   const [owner] = owners;
   return finding(found, {
     what: `pool "${entry.text}", which ${names} ${owners.length > 1 ? 'have' : 'has'} and this cluster has not`,
-    failure: failureOf(entry),
+    failure: noSuchPool(entry.text),
     help: `declare the pool for this cluster as well, or ${alternative(found)}`,
     ...(owner && { related: shown(owner[1], 'name') }),
   });
@@ -168,7 +162,7 @@ function ofNothingApplied(found: Case, pool: IPPool): Finding {
   const isRange = parseCidr(entry.text) !== undefined;
   return finding(found, {
     what: `${isRange ? entry.text : `pool "${entry.text}"`}, which ${lackOf.unapplied[isRange ? 1 : 0]}`,
-    failure: failureOf(entry),
+    failure: noSuchPool(entry.text),
     help: `have ${file.path} applied with the objects of this cluster, or ${alternative(found)}`,
     related: shown(pool, 'name'),
   });

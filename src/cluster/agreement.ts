@@ -74,8 +74,9 @@ interface Telling {
 }
 
 /**
- * Without what sets up another machine: a cluster of kind beside one by another tool, unless its pod network alone has pools; what installs Calico and has none of the pools in its pod network; and where some source gives the pods a network that pools lie in, those that give them one
- * without any pool are of another cluster.
+ * Without what sets up another cluster: one of kind next to one by another tool, unless the pod network of kind alone has pools; one
+ * that installs Calico itself and whose pod network has none of the pools; and, where some pod network has pools, those of which it
+ * has none.
  */
 export function ofThisCluster<Source extends Telling>(
   sources: readonly Source[],

@@ -2,7 +2,6 @@ import { makingIn } from '../base/files/cluster-making.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { belowAmong, withinAny } from '../base/text/below.ts';
-import { by } from '../base/text/order.ts';
 import { group } from '../base/text/group.ts';
 import { folderOf, lastNameOf, resolveIn } from '../base/text/path.ts';
 import type { Entry, YamlNode } from '../base/yaml/node.ts';
@@ -83,7 +82,7 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
   return [
     ...stacks,
     ...firstOfFolders(of('script').filter(({ path }) => !isOfStacks(path)))
-      .toSorted(by(({ path }) => (joining.test(path) ? 'z' : '')))
+      .toSorted((a, b) => Number(joining.test(a.path)) - Number(joining.test(b.path)))
       .map(file => signIn(file, 'a script sets it up')),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
     ...terraformRoots(snapshot, of('terraform'), of('call')),

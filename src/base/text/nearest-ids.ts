@@ -31,10 +31,5 @@ function isAlike(one: string, other: string): boolean {
 }
 
 /** Asks for the ids that may be meant, if there are any. */
-export function didYouMean(
-  id: string,
-  ids: readonly string[],
-  close = nearestIds(id, ids),
-): string | undefined {
-  return close.length > 0 ? `did you mean ${close.join(' or ')}?` : undefined;
-}
+export const didYouMean = (close: readonly string[]): string | undefined =>
+  close.length > 0 ? `did you mean ${close.join(' or ')}?` : undefined;

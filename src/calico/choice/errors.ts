@@ -1,6 +1,6 @@
 import type { Request } from '../../model/manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../base/net/address.ts';
-import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { AddressFault } from './fixed-addresses.ts';
 import { decodingError } from './go-json.ts';
 
@@ -29,6 +29,12 @@ export const notEnabled = (range: Cidr): string =>
 /** `ResolvePools`: an entry is neither a CIDR nor the name of a pool. */
 export const unknownPool = (entry: string): string =>
   `error parsing pool ${JSON.stringify(entry)}: invalid CIDR address: ${entry}`;
+
+/** One of these two for an entry that means no pool. */
+export function noSuchPool(entry: string): string {
+  const range = parseCidr(entry);
+  return range ? notEnabled(range) : unknownPool(entry);
+}
 
 /** `ResolvePools`: an entry is the name of a pool whose `cidr` is none. */
 export const noRange = (cidr: string): string =>

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../base/text/nearest-ids.ts';
+import { didYouMean, nearestIds } from '../../base/text/nearest-ids.ts';
 import type { ExplainRequest } from './options.ts';
 import { defaultSettings } from '../../model/config/settings.ts';
 import { fleetRules } from '../../linter/rule/fleet-rules.ts';
@@ -61,7 +61,7 @@ async function ruleCalled(request: ExplainRequest, world: World): Promise<Rule |
   const ids = rules.map(({ id }) => id);
   throw new UsageError(
     `there is no rule "${target}"`,
-    didYouMean(target, ids) ?? 'ipamlint rules lists the rules',
+    didYouMean(nearestIds(target, ids)) ?? 'ipamlint rules lists the rules',
   );
 }
 

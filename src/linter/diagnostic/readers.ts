@@ -7,7 +7,7 @@ import { splitDocuments } from '../../base/yaml/split.ts';
 import type { Edit } from '../rule/finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { nameInFolder, patchAims } from './patch-aims.ts';
-import { firstFrom } from './search.ts';
+import { firstFrom } from '../../base/files/spans.ts';
 import { sharedValues } from './shared-values.ts';
 
 /** How many values are read from what an edit replaces. */

@@ -1,7 +1,7 @@
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import { memo } from '../../base/text/memo.ts';
 import { splitDocuments } from '../../base/yaml/split.ts';
-import { firstFrom } from './search.ts';
+import { firstFrom } from '../../base/files/spans.ts';
 
 const chartsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bchart["']?:[ \t]*["']?([\w./-]+)/g)].map(([, found]) => found!);

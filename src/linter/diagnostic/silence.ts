@@ -2,7 +2,7 @@ import { endOf, suppressionStateOf, type Suppression } from '../rule/suppression
 import type { Span } from '../../base/files/source-file.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Diagnostic, Suppressed } from './diagnostic.ts';
-import { firstFrom } from './search.ts';
+import { firstFrom } from '../../base/files/spans.ts';
 
 /** Diagnostics, parted by whether something in the repository asks not to be told of them. */
 export interface Silenced {

@@ -17,7 +17,7 @@ import { parseYaml } from '../../base/yaml/parse.ts';
 import { MOST_SUPPRESSIONS, parseClause, parseDirective, type Clause } from './directive.ts';
 import { placed, type PlacedText } from './placed.ts';
 import { suppressionsInProgram } from './program-suppressions.ts';
-import { firstFrom } from './search.ts';
+import { firstFrom } from '../../base/files/spans.ts';
 import { everyNode, valueAt } from '../../base/yaml/below.ts';
 
 /** The annotation that silences findings in the object which bears it. */

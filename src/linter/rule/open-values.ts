@@ -1,6 +1,7 @@
 import { fact } from '../../calico/facts/cluster/fact.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
+import { firstFrom } from '../../base/files/spans.ts';
 import { group } from '../../base/text/group.ts';
 import { memo, memoBy } from '../../base/text/memo.ts';
 import { everyNode } from '../../base/yaml/below.ts';
@@ -10,13 +11,8 @@ import { ELSEWHERE, fieldStandingOf, UNDETERMINED } from '../../model/manifest/c
 /** Whether a part of a file touches an object with a value that the repository does not determine. */
 export function touchesOpenValue(fleet: Fleet, { path }: SourceFile, { start, end }: Span): boolean {
   const spans = openSpans(fleet, path);
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end < start) low = middle + 1;
-    else high = middle;
-  }
-  return low < spans.length && spans[low]!.start <= end;
+  const last = spans[firstFrom(spans, end + 1) - 1];
+  return last !== undefined && last.end >= start;
 }
 
 /** Where the objects of a file stand that have such values, in order and without overlaps. */

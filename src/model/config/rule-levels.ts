@@ -1,4 +1,4 @@
-import { didYouMean } from '../../base/text/nearest-ids.ts';
+import { didYouMean, nearestIds } from '../../base/text/nearest-ids.ts';
 import { levels, type Level } from './level.ts';
 import { oneOfWords, text } from './scalars.ts';
 import { tableShape, type ConfigShape } from './shape.ts';
@@ -50,6 +50,6 @@ function faultOf(id: string, ids: readonly string[]) {
   if (ids.includes(id)) return undefined;
   const help = /^all$|\*/.test(id)
     ? 'name each rule; ipamlint rules lists them, and --only ID,… runs a few'
-    : (didYouMean(id, ids) ?? 'ipamlint rules lists the rules');
+    : (didYouMean(nearestIds(id, ids)) ?? 'ipamlint rules lists the rules');
   return { fault: `there is no rule "${id}"`, help, missingRule: id };
 }

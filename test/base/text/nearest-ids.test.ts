@@ -20,10 +20,10 @@ test('are meant by their letters, else by their words in any order', () => {
 test('at most three are suggested, and none where no word is shared', () => {
   assert.is(nearestIds('static-ip', ids).length, 3);
   assert.is(
-    didYouMean('static-ip', ['lost-static-ip', 'last-static-ip']),
+    didYouMean(nearestIds('static-ip', ['lost-static-ip', 'last-static-ip'])),
     'did you mean lost-static-ip or last-static-ip?',
   );
-  assert.is(didYouMean('zzz', ids), undefined);
+  assert.is(didYouMean(nearestIds('zzz', ids)), undefined);
 });
 
 test.run();

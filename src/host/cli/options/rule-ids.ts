@@ -1,5 +1,5 @@
 import type { Settings } from '../../../model/config/settings.ts';
-import { didYouMean } from '../../../base/text/nearest-ids.ts';
+import { didYouMean, nearestIds } from '../../../base/text/nearest-ids.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 
 const all = /^(?:all|any|every|default|\*|\.\*)$/i;
@@ -9,7 +9,7 @@ function helpForMany(text: string, isOnly: boolean, ruleIds: readonly string[]):
   const some = 'list the ids: --only ID,ID';
   if (all.test(text)) return isOnly ? 'leave --only out to run all rules' : some;
   if (/^none$/i.test(text)) return some;
-  return text.includes('*') ? (didYouMean(text.replaceAll('*', ''), ruleIds) ?? some) : undefined;
+  return text.includes('*') ? (didYouMean(nearestIds(text.replaceAll('*', ''), ruleIds)) ?? some) : undefined;
 }
 
 /** Throws a UsageError for the first rule of the settings that does not exist. */
@@ -20,7 +20,7 @@ export function requireRules({ levels, only }: Settings, ruleIds: readonly strin
     if (ofMany !== undefined) throw new UsageError(`"${id}" is not the id of one rule`, ofMany);
     throw new UsageError(
       `there is no rule "${id}"`,
-      didYouMean(id, ruleIds) ?? 'ipamlint rules lists the rules',
+      didYouMean(nearestIds(id, ruleIds)) ?? 'ipamlint rules lists the rules',
     );
   }
 }

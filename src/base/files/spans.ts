@@ -1,4 +1,4 @@
-import type { Span } from '../../base/files/source-file.ts';
+import type { Span } from './source-file.ts';
 
 /** The index of the first of some spans, sorted by where they start, that starts at an offset or behind it. */
 export function firstFrom(spans: readonly Pick<Span, 'start'>[], offset: number): number {
