@@ -437,11 +437,12 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'Fuzzing has judged # malformed repositories, of the seeds # # to # # # # # # and # at commits up to #.': [
-    ['fuzz/fuzz', 'of them break no promise'],
-    ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
-    ['fuzz/fuzz', 'text that is no object is not written in another style'],
-  ],
+  'Fuzzing has judged # malformed repositories, of the seeds # # to # # # # # and # to # at commits up to #.':
+    [
+      ['fuzz/fuzz', 'of them break no promise'],
+      ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],
+      ['fuzz/fuzz', 'text that is no object is not written in another style'],
+    ],
   'It found # that broke a promise.': [['fuzz/fuzz', 'of them break no promise']],
   'The causes are corrected.':
     'the inputs are random: each that failed was made a test where its cause is corrected',

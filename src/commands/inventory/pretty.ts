@@ -116,8 +116,11 @@ function bearers(
 ): Block {
   const asking = all.filter(({ requests }) => requests.length > 0);
   if (size === 0) return [];
-  const of = undetermined === size ? (size === 1 ? 'it' : 'all') : grouped(undetermined);
-  const open = undetermined === 0 ? '' : `; the annotations of ${of} are not determined`;
+  const whose =
+    size === 1
+      ? 'its annotations'
+      : `the annotations of ${undetermined === size ? 'all' : grouped(undetermined)}`;
+  const open = undetermined === 0 ? '' : `; ${whose} are not determined`;
   if (asking.length === 0) {
     const none = open === '' ? 'none requests' : 'none is known to request';
     return hanging('  ', `${title}: ${grouped(size)}, ${none} pools or addresses${open}`, sheet.width);

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/text/digits.ts';
 import { elsewhereInPolicy } from './elsewhere.ts';
 import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
 import { subjects, type PolicySubject } from './policy-subject.ts';
@@ -36,13 +37,19 @@ const expression = text('an expression', { minLength: 1, maxLength: LONGEST_EXPR
   value.trim() === ''
     ? { fault: 'this expression is empty', help: 'write one in CEL, such as object.blockSize == 26' }
     : value.length > LONGEST_EXPRESSION
-      ? { fault: `an expression has ${LONGEST_EXPRESSION} letters at most`, help: 'divide it into variables' }
+      ? {
+          fault: `an expression has ${grouped(LONGEST_EXPRESSION)} letters at most`,
+          help: 'divide it into variables',
+        }
       : { value },
 );
 
 const checkedWords = (value: string) =>
   value.length > LONGEST_EXPRESSION
-    ? { fault: `a string has ${LONGEST_EXPRESSION} letters at most`, help: 'name a page that says the rest' }
+    ? {
+        fault: `a string has ${grouped(LONGEST_EXPRESSION)} letters at most`,
+        help: 'name a page that says the rest',
+      }
     : { value };
 
 const words = text('a text', { maxLength: LONGEST_EXPRESSION }, checkedWords);

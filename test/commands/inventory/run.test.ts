@@ -90,7 +90,7 @@ test('what is not determined is not said to request nothing', async () => {
   const open = await said(namespace('"${NOTES}"'), pod('a', '"${NOTES}"'), pod('b', '{}'));
   assert.match(
     open,
-    'namespaces: 1, none is known to request pools or addresses; the annotations of it are not determined',
+    'namespaces: 1, none is known to request pools or addresses; its annotations are not determined',
   );
   assert.match(
     open,

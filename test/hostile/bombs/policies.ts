@@ -110,12 +110,12 @@ export const policyBombs: readonly Bomb[] = [
   refused(
     'a help of half a million blanks',
     policies('false', { count: 20, pools: 900, more: { help: `${' '.repeat(500_000)}x` } }),
-    /a string has 10000 letters at most/,
+    /a string has 10,000 letters at most/,
   ),
   refused(
     'a help of a quarter of a million lines',
     policies('false', { count: 20, pools: 900, more: { help: 'h\n'.repeat(250_000) } }),
-    /a string has 10000 letters at most/,
+    /a string has 10,000 letters at most/,
   ),
   refused('ten thousand policies', policies('true', { count: 10_000 }), /1000 policies at most/),
   refused(
