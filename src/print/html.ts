@@ -58,6 +58,11 @@ const entities: Readonly<Record<string, string>> = {
 const htmlText = (text: string): string => escaped(clip(text));
 
 const escaped = (text: string): string =>
-  printable(text)
-    .replace(/[\ufffe\uffff]/g, '\ufffd')
-    .replace(/[&<>"']/g, character => entities[character]!);
+  plain.test(text)
+    ? text
+    : printable(text)
+        .replace(/[\ufffe\uffff]/g, '\ufffd')
+        .replace(/[&<>"']/g, character => entities[character]!);
+
+/** Most texts of a page: nothing in them is escaped. */
+const plain = /^[\w ,.:;/+–-]*$/;

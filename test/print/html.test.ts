@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { recordsOf } from '../../src/print/html.ts';
+import { markupOf, recordsOf } from '../../src/print/html.ts';
 
 const test = suite('records in a page');
 
@@ -16,6 +16,15 @@ test('a record stays one line with as many texts, whatever they say', () => {
     '',
     '&amp;amp;',
   ]);
+});
+
+const acts = /[&<>"'\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]|(?![\ufe0e\ufe0f])\p{DI}/u;
+
+test('of the first plane, just the characters that would act are escaped', () => {
+  for (let code = 0; code < 0x10000; code++) {
+    const text = `a ${String.fromCharCode(code)} b`;
+    assert.is(markupOf(text) !== text, acts.test(text), code.toString(16));
+  }
 });
 
 test.run();

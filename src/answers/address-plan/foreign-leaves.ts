@@ -1,7 +1,9 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
+import { countBefore } from '../../base/files/count-before.ts';
 import { addressCount, byFirst, overlaps } from '../../base/net/cidr.ts';
 import { group } from '../../base/text/group.ts';
 import { memo } from '../../base/text/memo.ts';
+import { ascending } from '../../base/text/order.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import { rangeClaimsOf, type Claim } from '../free/claims.ts';
 import { blank, nearKey, leafRange, type Leaf } from './leaf.ts';
@@ -16,8 +18,8 @@ export function foreignLeaves(
   own: readonly Leaf[],
 ): readonly Leaf[] {
   const all = inOrder(sharing);
-  if (all.length > mostApart) return runsOf(name, all, own);
-  const claims = all.flatMap(claim => {
+  if (all.claims.length > mostApart) return runsOf(name, all, own);
+  const claims = all.claims.flatMap(claim => {
     const clusters = claim.clusters.filter(each => each !== name);
     return clusters.length > 0 ? { ...claim, clusters } : [];
   });
@@ -49,50 +51,74 @@ const leafOf = ({ cidr, what, clusters, at }: Claim): Leaf => ({
   at,
 });
 
-const inOrder = memo((clusters: readonly ClusterGraph[]) =>
-  rangeClaimsOf(clusters).toSorted((a, b) => byFirst(a.cidr, b.cidr)),
-);
+/** Thousands of clusters ask for runs among the claims of all, so none of them looks at each claim. */
+interface Ordered {
+  readonly claims: readonly Claim[];
+  /** Where the claims are that only one cluster has, by its name. */
+  readonly own: ReadonlyMap<string, readonly number[]>;
+  /** The last address of the claims from one place to before another. */
+  readonly lastOf: (from: number, to: number) => bigint;
+}
 
-/**
- * Of claims in ascending order, those between which no range of the cluster itself begins or ends are one. Thousands of clusters
- * ask this of the claims of all, so that nothing is made of a claim that stays within a run.
- */
-function runsOf(name: string, claims: readonly Claim[], own: readonly Leaf[]): readonly Leaf[] {
-  const edges = own
-    .flatMap(({ range: { family, first, last } }) => [
-      { family, first },
-      { family, first: last + 1n },
-    ])
-    .sort(byFirst);
-  const leaves: Leaf[] = [];
+const inOrder = memo((clusters: readonly ClusterGraph[]): Ordered => {
+  const claims = rangeClaimsOf(clusters).toSorted((a, b) => byFirst(a.cidr, b.cidr));
+  const single = [...claims.keys()].filter(index => claims[index]!.clusters.length === 1);
+  return {
+    claims,
+    own: group(single, index => claims[index]!.clusters[0]!),
+    lastOf: greatestIn(claims.map(({ cidr }) => cidr.last)),
+  };
+});
+
+/** The greatest of the numbers from one place to before another. Each level has those of stretches twice as long. */
+function greatestIn(numbers: readonly bigint[]): (from: number, to: number) => bigint {
+  const levels = [numbers];
+  for (let reach = 1; reach * 2 <= numbers.length; reach *= 2) {
+    const below = levels.at(-1)!;
+    levels.push(below.slice(reach).map((number, index) => greater(below[index]!, number)));
+  }
+  return (from, to) => {
+    const level = 31 - Math.clz32(to - from);
+    return greater(levels[level]![from]!, levels[level]![to - 2 ** level]!);
+  };
+}
+
+const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** Of claims in ascending order, those between which no range of the cluster itself begins or ends are one. */
+function runsOf(name: string, { claims, own, lastOf }: Ordered, leaves: readonly Leaf[]): readonly Leaf[] {
+  const edges = leaves.flatMap(({ range: { family, first, last } }) => [
+    { family, first },
+    { family, first: last + 1n },
+  ]);
+  const starts = [{ family: 6, first: 0n } as const, ...edges].map(edge =>
+    countBefore(claims, ({ cidr }) => byFirst(cidr, edge) < 0),
+  );
+  const borders = [...new Set([0, ...starts, claims.length])].sort(ascending);
+  const mine = own.get(name) ?? [];
   let next = 0;
-  for (let from = 0; from < claims.length;) {
-    const start = claims[from]!.cidr;
-    while (next < edges.length && byFirst(edges[next]!, start) <= 0) next++;
-    const edge = edges[next]?.family === start.family ? edges[next] : undefined;
-    let count = 0;
-    let only: Claim | undefined;
-    let last = 0n;
-    let to = from;
-    for (; to < claims.length; to++) {
-      const { cidr, clusters } = claims[to]!;
-      if (cidr.family !== start.family || (edge && cidr.first >= edge.first)) break;
-      if (clusters.length === 1 && clusters[0] === name) continue;
-      only ??= claims[to]!;
-      count++;
-      if (cidr.last > last) last = cidr.last;
+  return borders.slice(0, -1).flatMap((from, index): readonly Leaf[] => {
+    const to = borders[index + 1]!;
+    const apart: (readonly [from: number, to: number])[] = [];
+    let start = from;
+    for (; next < mine.length && mine[next]! < to; next++) {
+      if (start < mine[next]!) apart.push([start, mine[next]!]);
+      start = mine[next]! + 1;
     }
-    if (only && count === 1) leaves.push(leafOf(only));
-    else if (only) {
-      const range = { family: start.family, first: only.cidr.first, last };
-      leaves.push({
+    if (start < to) apart.push([start, to]);
+    if (apart.length === 0) return [];
+    const only = claims[apart[0]![0]]!;
+    const count = apart.reduce((sum, [from, to]) => sum + to - from, 0);
+    if (count === 1) return [leafOf(only)];
+    const { family, first } = only.cidr;
+    const last = apart.map(stretch => lastOf(...stretch)).reduce(greater);
+    return [
+      {
         ...blank,
         kind: 'elsewhere',
-        range,
+        range: { family, first, last },
         owner: `${counted(count, 'range')} of other clusters`,
-      });
-    }
-    from = to;
-  }
-  return leaves;
+      },
+    ];
+  });
 }

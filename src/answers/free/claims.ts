@@ -5,6 +5,7 @@ import { reservations } from '../../calico/facts/pools/reserved.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { parseCidr, parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
+import { group } from '../../base/text/group.ts';
 import { memo } from '../../base/text/memo.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import type { Place } from '../../base/files/source-file.ts';
@@ -144,13 +145,13 @@ export const unknownsOf = memo((clusters: readonly ClusterGraph[]): readonly Unk
 
 /** One claim for what several clusters claim in the same words at the same place. */
 function eachOnce(claims: readonly Claim[]): readonly Claim[] {
-  const found = new Map<string, Claim>();
-  for (const claim of claims) {
-    const { cidr, what, at, clusters } = claim;
-    const key = JSON.stringify([`${cidr.first}`, cidr.prefix, what, at?.file.path, at?.span.start]);
-    const known = found.get(key);
-    const names = new Set([...(known?.clusters ?? []), ...clusters]);
-    found.set(key, { ...claim, clusters: [...names] });
-  }
-  return [...found.values()];
+  const alike = group(
+    claims,
+    ({ cidr, what, at }) => `${cidr.first}/${cidr.prefix} ${at?.span.start} ${what}\n${at?.file.path}`,
+  );
+  return [...alike.values()].map(same =>
+    same.length === 1
+      ? same[0]!
+      : { ...same.at(-1)!, clusters: [...new Set(same.flatMap(({ clusters }) => clusters))] },
+  );
 }

@@ -1,3 +1,5 @@
+import { countBefore } from '../files/count-before.ts';
+
 /** For each folder those of some paths that are it or lie below it, sorted; all lie below the empty one. */
 export function belowAmong(paths: Iterable<string>): (folder: string) => Generator<string> {
   const sorted = [...new Set(paths)].sort();
@@ -23,12 +25,5 @@ export function withinAny(folders: Iterable<string>): (path: string) => boolean 
 }
 
 /** Where the first of some sorted texts stands that does not come before another. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = (sorted: readonly string[], text: string): number =>
+  countBefore(sorted, each => each < text);

@@ -4,6 +4,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
 import { memo } from '../../base/text/memo.ts';
+import { countBefore } from '../../base/files/count-before.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 
 /** A cluster in both states. */
@@ -58,13 +59,7 @@ export function objectFinder(
   };
   return ({ file, span: { start } }) => {
     const manifests = (byFile ??= index()).get(file) ?? [];
-    let [low, high] = [0, manifests.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (manifests[middle]!.span.start <= start) low = middle + 1;
-      else high = middle;
-    }
-    const span = manifests[low - 1]?.span;
+    const span = manifests[countBefore(manifests, ({ span }) => span.start <= start) - 1]?.span;
     return span && start <= span.end ? span : undefined;
   };
 }

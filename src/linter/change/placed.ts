@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
+import { countBefore } from '../../base/files/count-before.ts';
 import { lineStarts, positionsOf } from '../../base/text/line-table.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Location, Place, SourceFile, Span } from '../../base/files/source-file.ts';
@@ -87,22 +88,12 @@ function touchedIn(place: Place, lines: ReadonlySet<number>): Place | undefined 
   const { start, end } = positionsOf(place);
   if (lines.has(start.line)) return place;
   if (start.line === end.line) return undefined;
-  const line = firstFrom(sorted(lines), start.line + 1);
+  const numbers = sorted(lines);
+  const line = numbers[countBefore(numbers, each => each <= start.line)];
   return line !== undefined && line <= end.line ? { ...place, span: spanOf(place, line) } : undefined;
 }
 
 const sorted = memo((lines: ReadonlySet<number>): readonly number[] => [...lines].sort((a, b) => a - b));
-
-/** The first of ascending numbers that is no less than another. */
-function firstFrom(numbers: readonly number[], least: number): number | undefined {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return numbers[low];
-}
 
 /** A line without its margins. */
 function spanOf({ file }: Location, line: number): Location['span'] {

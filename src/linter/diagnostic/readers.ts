@@ -109,14 +109,8 @@ function inOrder(edited: readonly (readonly [Edit, Map<number, Use>])[]): readon
 
 /** The edits that touch a span: a walk back from the last one that begins before its end. */
 function meeting(edits: readonly Ordered[], { start, end }: Span): readonly Ordered[] {
-  let [low, high] = [0, edits.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (edits[middle]!.start <= end) low = middle + 1;
-    else high = middle;
-  }
   const met: Ordered[] = [];
-  for (let index = low - 1; index >= 0 && edits[index]!.furthest >= start; index--)
+  for (let index = firstFrom(edits, end + 1) - 1; index >= 0 && edits[index]!.furthest >= start; index--)
     if (edits[index]!.end >= start) met.push(edits[index]!);
   return met;
 }

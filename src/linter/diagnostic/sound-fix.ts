@@ -1,5 +1,6 @@
 import type { Repository } from '../../load/program/programs.ts';
 import type { Edit, Fix } from '../rule/finding.ts';
+import { countBefore } from '../../base/files/count-before.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import { repeatedScalars } from '../../base/yaml/repeated.ts';
@@ -79,16 +80,13 @@ const keyOf = ({ edits }: Fix): string =>
 /** As how many values what is edited is read. */
 function usesOf({ at: { file, span } }: Edit): number {
   const repeated = repeatedScalars(file);
-  let low = 0;
-  let high = repeated.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (repeated[middle]!.node.end < span.start) low = middle + 1;
-    else high = middle;
-  }
   let most = 1;
-  for (; repeated[low] && repeated[low]!.node.start <= span.end; low++)
-    most = Math.max(most, repeated[low]!.uses);
+  for (
+    let index = countBefore(repeated, ({ node }) => node.end < span.start);
+    repeated[index] && repeated[index]!.node.start <= span.end;
+    index++
+  )
+    most = Math.max(most, repeated[index]!.uses);
   return most;
 }
 

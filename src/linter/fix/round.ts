@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Edit } from '../rule/finding.ts';
+import { countBefore } from '../../base/files/count-before.ts';
 
 /** A finding that comes with a fix. */
 export type FixCandidate = Diagnostic & Required<Pick<Diagnostic, 'fix'>>;
@@ -35,16 +36,8 @@ const byPlace = (a: Edit, b: Edit): number =>
   a.at.span.start - b.at.span.start || a.at.span.end - b.at.span.end;
 
 /** The index of the first of them that ends at an offset or behind it. */
-function firstEndingFrom(edits: readonly Edit[], offset: number): number {
-  let low = 0;
-  let high = edits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (edits[middle]!.at.span.end < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstEndingFrom = (edits: readonly Edit[], offset: number): number =>
+  countBefore(edits, ({ at }) => at.span.end < offset);
 
 /** Whether one of the edits shares a character or an edge with this one. */
 function meetsAny({ at: { span } }: Edit, edits: readonly Edit[] = []): boolean {
