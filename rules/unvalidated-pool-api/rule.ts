@@ -42,7 +42,7 @@ const placeOf = ({ pool }: Written): Place => pool.fields.object.get('apiVersion
 
 /** Bundles bring their own definitions, and the API that they were made for. */
 const bundled =
-  /(?:^\ufeff?|(?:^|\[)[ \t-]*\{\s*(?:["']?apiVersion["']?:[^{}[\],]{0,99},\s*)?)["']?kind["']?:[ \t]*["']?(?:CustomResourceDefinition|ClusterRole|DaemonSet)\b/m;
+  /(?:^\ufeff?|(?:^|\[)[ \t-]*\{(?:[^{}[\]]{0,99},)?\s{0,40})["']?kind["']?:[ \t]*["']?(?:CustomResourceDefinition|ClusterRole|DaemonSet)\b/m;
 /** Folders of what others wrote. */
 const vendored = /(?:^|\/)(?:vendor|charts|third[-_]party|upstream|backups?|dumps?)\//i;
 

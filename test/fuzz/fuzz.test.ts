@@ -80,6 +80,16 @@ test('text that is no object is not written in another style', () => {
   assert.equal(transformationFaults(files, 'flow style'), []);
 });
 
+test('a bundle on one line is one, whichever key comes first', () => {
+  const files = [
+    {
+      path: 'a.yaml',
+      text: 'n:\nkind: DaemonSet\n---\n{"apiVersion":"crd.projectcalico.org/v1","kind":"IPPool","spec":{"cidr":"0.1.0.0/6"}}',
+    },
+  ];
+  assert.equal(transformationFaults(files, 'flow style'), []);
+});
+
 test('an object with an anchor is not written in another style', () => {
   const files = [{ path: 'case.yaml', text: 'kind: IPPool\nmetadata:\n name: one\nr: &e s' }];
   assert.equal(transformationFaults(files, 'flow style'), []);
