@@ -6,6 +6,8 @@ import { group } from '../base/text/group.ts';
 import { folderOf, lastNameOf, resolveIn } from '../base/text/path.ts';
 import type { Entry, YamlNode } from '../base/yaml/node.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { isDeployer } from '../model/manifest/core/kinds.ts';
+import { carriesValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { productsAmong } from './ansible-products.ts';
 import { asideNamesIn } from './aside-names.ts';
 import { publishedIn } from './published.ts';
@@ -64,13 +66,14 @@ function liveIn(snapshot: Snapshot): (path: string) => boolean {
     !/(?:^|\/)roles\//.test(path);
 }
 
-export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
+export function clusterSigns(snapshot: Snapshot, written: readonly Manifest[]): readonly Manifest[] {
   const { files, setups = [] } = snapshot;
   const clouds: SourceFile[] = [];
   for (const file of files)
     if (file.text.startsWith('#cloud-config') && makingIn(file.path, file.text) === 'script')
       clouds.push(file);
-  if (setups.length + clouds.length === 0) return [];
+  const plain = uncheckedAmong(snapshot, written);
+  if (setups.length + clouds.length + plain.length === 0) return [];
   const isLive = liveIn(snapshot);
   const made = group(
     [...setups, ...clouds].filter(({ path }) => isLive(path)),
@@ -86,7 +89,27 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
       .map(file => signIn(file, 'a script sets it up')),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
     ...terraformRoots(snapshot, of('terraform'), of('call')),
+    ...plain
+      .filter(({ path }) => isLive(path))
+      .slice(0, 1)
+      .map(file => signIn(file, 'it has objects of kinds that are not checked')),
   ];
+}
+
+/** Objects of a cluster that people use, of kinds that are not checked. */
+const unchecked =
+  /^kind:[ \t]*["']?(?:ClusterIssuer|(?:Cluster)?RoleBinding|HelmChartConfig|HTTPRoute|Ingress(?:Route)?|PersistentVolume(?:Claim)?|Service|StorageClass)["']?[ \t]*\r?$/m;
+
+/** The files of such objects where nothing is checked: charts that people install leave nothing else in a repository. */
+function uncheckedAmong({ files, trees }: Snapshot, written: readonly Manifest[]): readonly SourceFile[] {
+  const asideOf = asideNamesIn(trees);
+  const isChecked = (manifest: Manifest) =>
+    manifest.kind !== 'Kustomization' &&
+    manifest.kind !== 'ChartFile' &&
+    (isDeployer(manifest) || !carriesValues(manifest.apiVersion, manifest.kind)) &&
+    asideOf(manifest.file.path) === undefined;
+  if (written.some(isChecked)) return [];
+  return files.filter(({ path, text }) => unchecked.test(text) && !/(?:^|\/)templates\//.test(path));
 }
 
 /** Scripts for the machines that come later. */

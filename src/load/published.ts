@@ -23,7 +23,7 @@ export const publishedIn = memo(
     const terraform = new Set<string>();
     for (const path of others) {
       if (path.endsWith('PROJECT') && lastNameOf(path) === 'PROJECT')
-        configs.add(`${path.slice(0, -7)}config`);
+        for (const folder of ['config', 'bundle']) configs.add(`${path.slice(0, -7)}${folder}`);
       if (path.endsWith('.tf')) terraform.add(path);
     }
     const modules = modulesAmong(terraform);
