@@ -187,6 +187,47 @@ test('the clusters for which Rancher Fleet changes a bundle', () => {
   assert.equal(clusters({}, { 'fleet.yaml': bundle + target('edge') }), [
     'repository: a bundle of Rancher Fleet: fleet.yaml',
   ]);
+  const folders = {
+    'clusters/dev/fleet.yaml': bundle.replace('web', 'a') + target('dev'),
+    'clusters/test/fleet.yaml': bundle + target('test'),
+  };
+  assert.equal(clusters({}, folders).length, 2);
+  assert.equal(clusters({}, { ...folders, 'apps/fleet.yaml': bundle + target('local') }), [
+    'clusters/dev: clusters/dev, one of the clusters in clusters/',
+    'clusters/test: clusters/test, one of the clusters in clusters/',
+    'local: the cluster of Rancher, target local of apps/fleet.yaml',
+  ]);
+  assert.equal(
+    clusters({}, { ...folders, 'clusters/local/fleet.yaml': bundle + target('local') }).length,
+    3,
+    'it has its folder',
+  );
+});
+
+test('objects that are not checked show a cluster where nothing else does', () => {
+  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
+  const bySign = (path: string) => [`repository: it has objects of kinds that are not checked: ${path}`];
+  assert.equal(clusters({}, { 'web/service.yaml': service }), bySign('web/service.yaml'));
+  const issuer = 'apiVersion: cert-manager.io/v1\nkind: "ClusterIssuer"\r\nmetadata: { name: ca }\n';
+  assert.equal(clusters({}, { 'a.yaml': 'x: 1\n', 'b.yaml': issuer }), bySign('b.yaml'));
+  const config = 'apiVersion: helm.cattle.io/v1\nkind: HelmChartConfig\nmetadata: { name: traefik }\n';
+  assert.equal(clusters({}, { 'traefik.yaml': config }), bySign('traefik.yaml'));
+  const checked = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
+  assert.equal(clusters({}, { 'web/service.yaml': service, ...checked }), [
+    'repository: the whole repository: nothing says that it serves several clusters',
+  ]);
+});
+
+test('objects of examples, charts and operators, and what is only called like one, show none', () => {
+  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
+  for (const path of ['examples/a.yaml', 'web/templates/a.yaml', 'test/a.yaml', 'vendor/x/a.yaml'])
+    assert.equal(clusters({}, { [path]: service }), [], path);
+  assert.equal(
+    clusters({ PROJECT: '' }, { 'config/a.yaml': service, 'bundle/manifests/b.yaml': service }),
+    [],
+  );
+  assert.equal(clusters({}, { 'a.yaml': service.replace('Service', 'ServiceMonitor') }), []);
+  assert.equal(clusters({}, { 'crd.yaml': 'spec:\n  names:\n    kind: Service\n' }), []);
 });
 
 test.run();

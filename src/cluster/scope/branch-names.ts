@@ -6,9 +6,9 @@ const stages =
 /** What stands behind "cluster-" and calls no cluster. */
 const parts =
   'addons?|apis?|apps?|autoscaler|base|bootstrap|config[^/]*|core|critical|crds?|init|infra[^/]*|issuers?|monitoring|network[^/]*|operators?|policies|resources?|roles?|secrets?|services?|settings?|setup|storage|system|templates?|tools|vars|wide';
-/** Directories that are called after a cluster, or after its stage: `cluster-2`, `prod`, `eu-prod`. */
+/** Directories that are called after a cluster, or after its stage: `cluster-2`, `prod`, `eu-prod`, `local`. */
 const clusterFolder = new RegExp(
-  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster(?![-_.]?(?:[^/]+[-_.])?(?:${parts})$)[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
+  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|local|cluster(?![-_.]?(?:[^/]+[-_.])?(?:${parts})$)[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
   'i',
 );
 

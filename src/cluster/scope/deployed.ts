@@ -10,7 +10,7 @@ import { isBegunByHand, type Destination } from './destinations.ts';
 import { contradictory } from './divergence.ts';
 import { clashesAmong } from './exclusions.ts';
 import type { PathQuestion } from './ground.ts';
-import { clustersMade } from './made-clusters.ts';
+import { clustersMade, clustersSetUp } from './made-clusters.ts';
 import {
   asTheyStand,
   setAside,
@@ -34,7 +34,7 @@ export function deployedScopes(standing: Standing): Scopes {
   const claims = namedBy(named);
   const claimsOf = ({ manifest, home }: Member): readonly Destination[] => {
     const isSetup = setsUp(manifest);
-    const told = another && isSetup ? claims(manifest).map(({ destination }) => destination) : [];
+    const told = others.length > 0 && isSetup ? claims(manifest).map(({ destination }) => destination) : [];
     const isTried = isSetup && sole !== undefined && isTrialBeside(manifest, sole.deployments);
     const owner = isTried
       ? undefined
@@ -59,11 +59,22 @@ export function deployedScopes(standing: Standing): Scopes {
     const beside = (around.get(destination) ?? []).map(({ member }) => member);
     return { destination, ...join(destination, beside) };
   });
-  const made = clustersMade(
-    joined.map(each => ({ ...each, name: nameOf(each.destination, 2) })),
-    holding,
-  );
-  const scopes = joined.map(({ destination, members }): ClusterScope => {
+  const hubs = joined.map(each => ({ ...each, name: nameOf(each.destination, 2) }));
+  const made = [
+    ...clustersMade(
+      hubs.filter(({ destination, members }) => members.length > 0 || bringsAnything(destination)),
+      holding,
+    ),
+    ...clustersSetUp(
+      claimed.map(({ member, claims: { length } }) => ({ member, isClaimed: length > 0 })),
+      hubs,
+      holding,
+    ),
+  ];
+  const own = new Set(made.flatMap(({ members }) => members));
+  const isMade = new Set(made.map(({ name }) => name));
+  const said = hubs.filter(({ name, members }) => members.length > 0 || !isMade.has(name));
+  const scopes = said.map(({ destination, members }): ClusterScope => {
     const { deployments, evidence } = destination;
     const name = nameOf(destination, destinations.length + made.length);
     const member = fleetMember(name);
@@ -87,7 +98,13 @@ export function deployedScopes(standing: Standing): Scopes {
       ...joined.flatMap(({ aside }) => aside).filter(({ manifest }) => isUntaken(manifest)),
       ...claimed.flatMap(({ member, claims: { length }, why }) => {
         const { manifest } = member;
-        if (length > 0 || isSilent(manifest) || (why !== undefined && !isUntaken(manifest))) return [];
+        if (
+          length > 0 ||
+          own.has(manifest) ||
+          isSilent(manifest) ||
+          (why !== undefined && !isUntaken(manifest))
+        )
+          return [];
         return setAside(member, why ?? (setsUp(manifest) ? (another ? UNTOLD : TRIAL) : UNREACHED));
       }),
     ],

@@ -6,7 +6,7 @@ import { WEIGHT_OF_POOL } from '../../load/most-objects.ts';
 import { branchOf, isMember, isNamedAsCluster, stageOf } from './branch-names.ts';
 import { clashesAmong } from './exclusions.ts';
 import { alternatives, isOnlyCalled } from './divergence.ts';
-import { environmentsAmong } from './environments.ts';
+import { environmentsAmong, managementAmong } from './environments.ts';
 import { formsAmong } from './forms.ts';
 import { copiedInventories } from './inventories.ts';
 import { namesOf, withNamesakes } from './recurring.ts';
@@ -106,7 +106,7 @@ export function divide(
   for (const [member, original] of copies) variants.push({ member, why: `another form of ${original}` });
   const distinct =
     copies.size === 0 ? whole : { ...whole, members: whole.members.filter(member => !copies.has(member)) };
-  const top = withEnvironments(divided(distinct, 0));
+  const top = withEnvironments(divided(distinct, 0), distinct.members);
   if (!isFork(top)) return { parts: [top], aside: variants, partsAt: () => [top] };
   const { parts, aside } = shared(top);
   const final = new Map(parts.map(({ from, ...part }) => [from, part]));
@@ -120,14 +120,21 @@ export function divide(
   };
 }
 
-/** What nothing divides, by the environments of helmfile that are clusters of their own: all that stands there is beside them. */
-function withEnvironments(one: Fork | Part): Fork | Part {
-  const environments = isFork(one) ? new Map<string, string>() : environmentsAmong(one.members);
-  if (isFork(one) || environments.size === 0) return one;
+/**
+ * What nothing divides, by the environments of helmfile that are clusters of their own: all that stands there is beside them. Next to other
+ * clusters the one that manages them is one, too.
+ */
+function withEnvironments(one: Fork | Part, all: readonly Member[]): Fork | Part {
   const part = ([name, evidence]: [string, string]): [string, Part] => [
     name,
     { name, evidence, family: undefined, members: [] },
   ];
+  if (isFork(one)) {
+    const management = managementAmong(all, one.branches.values());
+    return { ...one, below: new Map([...one.below, ...[...management].map(part)]) };
+  }
+  const environments = environmentsAmong(one.members);
+  if (environments.size === 0) return one;
   return { branches: new Map(), beside: one.members, below: new Map([...environments].map(part)) };
 }
 

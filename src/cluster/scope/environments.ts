@@ -2,6 +2,7 @@ import { group } from '../../base/text/group.ts';
 import { asideName } from '../../load/aside-names.ts';
 import type { Member } from '../../load/member.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { lastNameOf } from '../../base/text/path.ts';
 import { isCalledLikeCluster } from './branch-names.ts';
 
 /** Clusters that are started to try things out, as environments of helmfile are called after them. */
@@ -33,6 +34,18 @@ function environmentsOf({ kind, root, file: { path } }: Manifest): readonly Envi
     path,
     ...(noun !== undefined && { words: `${noun} ${context}` }),
   }));
+}
+
+/** The cluster that Rancher runs in, which it calls `local`, where a bundle of Fleet is for it and none of the others is called so. */
+export function managementAmong(
+  members: readonly Member[],
+  others: Iterable<string>,
+): ReadonlyMap<string, string> {
+  const isLocal = ({ manifest }: Member) =>
+    manifest.kind === 'FleetBundle' && environmentsOf(manifest).some(({ name }) => name === 'local');
+  const bundle = members.find(isLocal)?.manifest.file.path;
+  if (bundle === undefined || [...others].some(name => lastNameOf(name) === 'local')) return new Map();
+  return new Map([['local', `the cluster of Rancher, target local of ${bundle}`]]);
 }
 
 /** So many are read: more than clusters are judged, so that the limit on clusters tells of the rest. */

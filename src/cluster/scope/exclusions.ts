@@ -15,6 +15,7 @@ import { inventoriesApart } from './inventories.ts';
 import { isCalledAfterContent, setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
+import { folderFromRoot } from '../../load/paths.ts';
 
 /** Kinds of which a cluster holds several without names. */
 const withoutIdentity = new Set([
@@ -97,6 +98,7 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
   const because = (why: string) => (homes: readonly string[]) => ({ homes, why });
   return [
     ...withoutVariants(contradicting),
+    ...bootstrapped(members).map(because('Flux is bootstrapped there, and from another folder')),
     ...renamed(members).map(because('it builds on a base that another overlay builds on, too')),
     ...repeated(members).map(because(REPEATED)),
   ];
@@ -163,6 +165,21 @@ const called = ({ id, kind, name }: Manifest): string => {
   if (kind === 'KubesprayInventory') return 'kubespray inventory';
   return name === undefined || singletons.has(kind) ? kind : id;
 };
+
+/** Homes of what bootstraps Flux from different folders: a FluxInstance makes the Kustomization that `flux bootstrap` writes. */
+function bootstrapped(members: readonly Member[]): readonly string[][] {
+  const found: { readonly kind: string; readonly home: string; readonly folder: string }[] = [];
+  for (const { manifest, home } of members) {
+    const { kind, name, namespace, root } = manifest;
+    const isInstance = kind === 'FluxInstance';
+    if (!isInstance && (kind !== 'Kustomization' || name === undefined || name !== namespace)) continue;
+    const spec = root.get('spec');
+    const path = (isInstance ? spec.get('sync') : spec).get('path').string;
+    if (path !== undefined) found.push({ kind, home, folder: folderFromRoot(path) });
+  }
+  const homes = [...group(found, ({ folder }) => folder).values()].map(([first]) => first!.home);
+  return new Set(found.map(({ kind }) => kind)).size < 2 || shareFolder(homes) ? [] : [homes];
+}
 
 /** Homes of pools that several kustomizations take from one base, under whatever names: no cluster needs one twice. */
 function renamed(members: readonly Member[]): readonly string[][] {

@@ -67,7 +67,7 @@ export const isSilent = ({ kind }: Manifest): boolean =>
 
 /** Words of tools and layouts, which call no cluster. */
 const common =
-  'ansible|bootstrap(?:ping)?|cfg|clusters?|config(?:uration)?s?|eksctl|hosts?|infra(?:structure)?|ini|inventor(?:y|ies)|k3d|k3s|k8s|kind|kops|kubeadm|kubernetes|kubespray|nodes?|provision|rke2|setup|tal(?:config|os)|terraform|vars';
+  'ansible|bootstrap(?:ping)?|cfg|clusters?|config(?:uration)?s?|eksctl|hosts?|infra(?:structure)?|ini|inventor(?:y|ies)|k0s(?:ctl)?|k3d|k3s|k8s|kind|kops|kubeadm|kubernetes|kubespray|nodes?|provision|rke2|setup|tal(?:config|os)|terraform|vars';
 const commonWord = new RegExp(`^(?:${common})$`);
 
 /** A name without such words: `prod` of `kind-prod-cluster`. Empty where it holds no other. */

@@ -3,6 +3,7 @@ import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import { valueAt } from '../../base/yaml/below.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 
 /** A cluster that Argo CD knows. */
 export interface ArgoCluster {
@@ -34,6 +35,40 @@ function clusterOf({ root }: DataObject): ArgoCluster | undefined {
   const [name, server] = [data.get('name'), data.get('server')];
   if (labels.get(mark) !== 'cluster' || name === undefined || server === undefined) return undefined;
   return { name, server, labels, annotations: scalarsAt(metadata, 'annotations') };
+}
+
+const byAddress = ['url', 'server', 'clusterUrl', 'cluster_url'];
+const byName = ['cluster', 'clusterName', 'cluster_name'];
+
+/**
+ * What list generators call clusters next to their addresses, by address: `{ cluster: prod, url: https://1.2.3.4 }`. Where an address has
+ * several names, or a name several addresses, nothing is told.
+ */
+export function namesInLists(written: readonly Manifest[]): ReadonlyMap<string, string> {
+  const pairs = written
+    .filter(({ kind }) => kind === 'ApplicationSet')
+    .flatMap(({ root }) => root.get('spec').get('generators').items())
+    .flatMap(generator => generator.get('list').get('elements').items())
+    .flatMap(element => {
+      const first = (keys: readonly string[]) =>
+        keys.map(key => element.get(key).string).find(text => text !== undefined && !isPlaceholder(text));
+      const [server, name] = [first(byAddress)?.replace(/\/$/, ''), first(byName)];
+      return server === undefined || !server.includes('://') || !name ? [] : [{ server, name }];
+    });
+  const server = onlyOnes(pairs.map(({ name, server }) => [name, server]));
+  const name = onlyOnes(pairs.map(({ name, server }) => [server, name]));
+  return new Map([...name].filter(([address, called]) => server.get(called) === address));
+}
+
+/** The values of the keys that have one. */
+function onlyOnes(pairs: readonly (readonly [key: string, value: string])[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const several = new Set<string>();
+  for (const [key, value] of pairs)
+    if ((found.get(key) ?? value) === value) found.set(key, value);
+    else several.add(key);
+  for (const key of several) found.delete(key);
+  return found;
 }
 
 /** What is determined of a mapping of strings. */

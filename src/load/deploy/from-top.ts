@@ -3,7 +3,7 @@ import { memo } from '../../base/text/memo.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { folderFromRoot } from '../paths.ts';
-import { argoClusters } from './argo-clusters.ts';
+import { argoClusters, namesInLists } from './argo-clusters.ts';
 import type { DeployPlan } from './plan.ts';
 import { planner } from './planner.ts';
 
@@ -31,7 +31,7 @@ export function askedFromTop(
   objects: DataObjects,
   { prefix: ofGit = '', exceed }: Surroundings,
 ): SourceFolders {
-  const clusters = argoClusters(objects);
+  const clusters = { clusters: argoClusters(objects), called: namesInLists(written) };
   // Each object is asked once: what ApplicationSets may come to is counted over all of them.
   const fromRoot = memo(planner(folders, objects, clusters, exceed));
   const prefix = ofGit || leadOfBootstraps(written);

@@ -26,15 +26,22 @@ export function within<Value>(make: () => Value, exceed: () => void): Value | un
   }
 }
 
+/** The clusters that Argo CD knows, and what others are called, by address. */
+export interface KnownClusters {
+  readonly clusters: readonly ArgoCluster[];
+  readonly called: ReadonlyMap<string, string>;
+}
+
 /** What the objects of Flux and Argo CD ask for; `exceed` is told of ApplicationSets that ask for too much. */
 export const planner = (
   all: ReadonlySet<string>,
   files: RepositoryFiles,
-  clusters: readonly ArgoCluster[],
+  { clusters, called }: KnownClusters,
   exceed: (entry: string, at: Place) => void,
 ) => {
   const sets = new Budget(MOST_OF_SETS);
-  const names = new Map(clusters.toReversed().map(({ server, name }) => [server, name]));
+  const own = clusters.toReversed().map(({ server, name }) => [server, name] as const);
+  const names = new Map([...called, ...own]);
   return (manifest: Manifest): readonly DeployPlan[] => {
     const plan = fluxPlan(manifest);
     if (plan) return plan.folder === undefined ? perFolder(plan, all) : [plan];

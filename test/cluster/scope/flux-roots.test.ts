@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Repository } from '../../kit/manifests.ts';
-import { deployment, flux, kustomization, pool } from '../../kit/repositories.ts';
+import { deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 import { scopesIn } from '../../kit/scopes.ts';
 
 const scopes = (repository: Repository) => scopesIn(repository).clusters;
@@ -213,6 +213,23 @@ test('what two Kustomizations that apply each other deploy is no root of its own
     'clusters/away',
     'clusters/home',
   ]);
+});
+
+test('a FluxInstance and a bootstrap for another folder are of two clusters', () => {
+  const instance = (path: string) =>
+    `apiVersion: fluxcd.controlplane.io/v1\nkind: FluxInstance\nmetadata: { name: flux, namespace: flux-system }\nspec:\n  sync: { kind: GitRepository, url: https://git.example/fleet, path: ${path} }\n`;
+  const named = (path: string, at = 'oke/flux-system/instance.yaml') =>
+    Object.keys(
+      scopesIn({
+        'pi/flux-system/gotk-sync.yaml': flux('flux-system', './pi'),
+        'pi/ns.yaml': namespace('pi'),
+        [at]: instance(path),
+        'oke/apps/ns.yaml': namespace('oke'),
+      }).clusters,
+    );
+  assert.equal(named('oke/apps'), ['oke', 'pi']);
+  assert.equal(named('./pi').length, 1, 'the same folder');
+  assert.equal(named('oke/apps', 'pi/flux-system/instance.yaml').length, 1, 'in the folder of the other');
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { survey } from '../../../src/cluster/survey.ts';
 import { snapshotOf } from '../../kit/case.ts';
 import { configAmong } from '../../kit/config.ts';
 import { filesOf } from '../../kit/manifests.ts';
-import { flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
+import { argo, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 import { scopesIn } from '../../kit/scopes.ts';
 
 const test = suite('clusters that objects of others make');
@@ -47,6 +47,82 @@ test('an object that makes no cluster, or one that is not known, is none', () =>
   assert.equal(names(object('kind.x-k8s.io/v1alpha4', 'Cluster', 'shop')).length, 1);
   // Its pools stand beside it: it is the one that is deployed.
   assert.equal(names(cluster('shop'), { 'made/pool.yaml': pool('a', '10.0.0.0/16') }).length, 1);
+});
+
+const child = object(
+  'cluster.x-k8s.io/v1beta1',
+  'Cluster',
+  'shop',
+  '{ controlPlaneRef: { kind: KubeadmControlPlane, name: a } }',
+);
+const argoHub = {
+  'hub/root.yaml': argo('root', 'hub', 'server: https://kubernetes.default.svc'),
+  'hub/made.yaml': argo('made', 'made', 'server: https://kubernetes.default.svc'),
+  'made/cluster.yaml': child,
+};
+
+test('a child to which nothing comes yet, or add-ons by its labels, is said all the same', () => {
+  const absent = argo('shop-apps', 'shop', 'name: shop');
+  assert.equal(names('', { ...argoHub, 'hub/shop.yaml': absent }).includes('shop'), true);
+  const brought = { ...argoHub, 'hub/shop.yaml': absent, 'shop/a.yaml': namespace('a') };
+  assert.equal(names('', brought).filter(name => name === 'shop').length, 1);
+  const profile = object(
+    'config.projectsveltos.io/v1beta1',
+    'ClusterProfile',
+    'addons',
+    '{ clusterSelector: { matchLabels: { env: prod } } }',
+  );
+  assert.equal(names(cluster('shop'), { 'made/profile.yaml': profile }).includes('shop'), true);
+  const unknown = flux('x', './x', ['kubeConfig: { secretRef: { name: "${A}" } }']);
+  const open = { 'clusters/hub/x.yaml': unknown, 'x/a.yaml': namespace('a') };
+  assert.equal(names(cluster('shop'), open).includes('shop'), false);
+});
+
+const set = (elements: string): string => `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: { name: web, namespace: argocd }
+spec:
+  generators: [{ list: { elements: [${elements}] } }]
+  template:
+    metadata: { name: 'web-{{cluster}}' }
+    spec:
+      source: { repoURL: https://git.example/fleet.git, path: web }
+      destination: { server: '{{url}}', namespace: web }
+`;
+const eks = (name: string): string =>
+  `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: { name: ${name}, region: eu }\n`;
+const spokes = {
+  'set.yaml': set('{ cluster: east, url: https://a.example }, { cluster: west, url: https://b.example }'),
+  'web/ns.yaml': namespace('web'),
+  'eks/east.yaml': eks('east'),
+};
+const only = (repository: Readonly<Record<string, string>>) => scopesIn(repository).clusters;
+
+test('clusters known by addresses are called as the list that has these calls them', () => {
+  assert.equal(Object.keys(only(spokes)), ['east', 'west']);
+  const twice = set('{ cluster: east, url: https://a.example }, { cluster: east, url: https://b.example }');
+  assert.equal(Object.keys(only({ ...spokes, 'set.yaml': twice })), [
+    'https://a.example',
+    'https://b.example',
+  ]);
+  const apps = set('{ name: east, cluster: "{{x}}", url: https://a.example }, { url: https://b.example }');
+  assert.equal(Object.keys(only({ ...spokes, 'set.yaml': apps })), [
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+test('the cluster of Argo CD is the one whose set-up stands next to those of the others', () => {
+  assert.equal(only({ ...spokes, 'eks/hub.yaml': eks('hub') }), {
+    east: ['ClusterConfig/east', 'Namespace/web'],
+    hub: ['ClusterConfig/hub'],
+    west: ['Namespace/web'],
+  });
+  const kind = 'kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nname: try\n';
+  assert.equal(Object.keys(only({ ...spokes, 'kind/try.yaml': kind })), ['east', 'west']);
+  assert.equal(Object.keys(only({ ...spokes, 'eks/hub.yaml': eks('"{{ name }}"') })), ['east', 'west']);
+  const { 'eks/east.yaml': _, ...unnamed } = spokes;
+  assert.equal(Object.keys(only({ ...unnamed, 'eks/hub.yaml': eks('hub') })), ['east', 'west']);
 });
 
 test('a declared cluster without files is the one that holds such an object', () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clusters } from '../../kit/manifests.ts';
+import { deployment, kustomization } from '../../kit/repositories.ts';
 
 const pool = (name: string, range: string): string =>
   `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: {name: ${name}}\nspec: {cidr: ${range}}\n`;
@@ -50,6 +51,19 @@ test('one name that recurs is not enough', () => {
     'apps/consul/east',
     'apps/consul/north',
   ]);
+});
+
+test('overlays called local next to those of a stage, of many applications, are of a cluster', () => {
+  const overlays = (stages: readonly string[]) =>
+    Object.fromEntries(
+      ['git', 'db'].flatMap(app => [
+        [`apps/${app}/base/kustomization.yaml`, kustomization('a.yaml')],
+        [`apps/${app}/base/a.yaml`, deployment(app, app)],
+        ...stages.map(stage => [`apps/${app}/${stage}/kustomization.yaml`, kustomization('../base')]),
+      ]),
+    ) as Record<string, string>;
+  assert.equal(named(overlays(['dev', 'local'])), ['dev', 'local']);
+  assert.equal(named(overlays(['dev', 'local-path'])), ['repository']);
 });
 
 test.run();
