@@ -1,6 +1,6 @@
-import { headOf, kindOf } from '../model/manifest/core/manifest.ts';
+import { apiVersionOf, headOf, kindOf } from '../model/manifest/core/manifest.ts';
 import { isDeployer } from '../model/manifest/core/kinds.ts';
-import { meantKind } from '../model/manifest/core/near-kinds.ts';
+import { meantKind, type Meant } from '../model/manifest/core/near-kinds.ts';
 import type { LeftOut, Problem } from '../model/manifest/core/resource.ts';
 import { carriesValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { isKustomization } from '../base/files/kustomization-names.ts';
@@ -81,41 +81,65 @@ export function withinMost(
     room[limit] -= amount;
     return amount === 0 || room[limit] >= 0;
   };
-  const counted = documents.map(document => ({
-    document,
-    pools: poolsIn(document.root),
-    nodes: nodesIn(document.root),
-  }));
+  const counted = documents.map(counting);
   const isLight = mostWeight(counted) <= bounds.weight;
-  const deploying = new Set(isLight ? [] : documents.filter(deploys));
+  const deploying = new Set(isLight ? [] : counted.filter(deploys));
   let isKnown = true;
-  for (const document of deploying) {
-    if (take('weight', weightOf(document))) continue;
-    excess.add('deployers', document);
+  for (const each of deploying) {
+    if (take('weight', weightOf(each))) continue;
+    excess.add('deployers', each.document);
     isKnown = false;
   }
   if (!isKnown) return [];
-  const few = counted.flatMap(({ document, pools, nodes }) => {
+  const few = counted.filter(({ document, pools, nodes }) => {
     const beyond = !take('pools', pools) ? 'pools' : take('nodes', nodes) ? undefined : 'nodes';
     if (beyond) excess.add(beyond, document);
-    return beyond ? [] : document;
+    return !beyond;
   });
-  if (isLight) return few;
-  const weigh = (document: YamlDocument): number => (deploying.has(document) ? 0 : weightOf(document));
-  const weight = few.reduce((sum, document) => sum + weigh(document), 0);
-  if (weight <= room.weight) return few;
-  room.weight -= bounds.weight * UNSEEN;
-  return few.filter(document => {
-    const fits = take('weight', weigh(document));
-    if (!fits) excess.add('objects', document);
-    return fits;
+  const weights = isLight ? [] : few.map(each => (deploying.has(each) ? 0 : weightOf(each)));
+  const isWithin = weights.reduce((sum, weight) => sum + weight, 0) <= room.weight;
+  if (!isWithin) room.weight -= bounds.weight * UNSEEN;
+  return few.flatMap(({ document }, index) => {
+    if (isWithin || take('weight', weights[index]!)) return document;
+    excess.add('objects', document);
+    return [];
   });
 }
 
+/** A document, with what is asked of it several times. */
+interface Counted {
+  readonly document: YamlDocument;
+  /** Undefined where it is no object. */
+  readonly head: Meant | undefined;
+  /** What it is read as. */
+  readonly kind: string | undefined;
+  readonly pools: number;
+  readonly nodes: number;
+}
+
+function counting(document: YamlDocument): Counted {
+  const { root } = document;
+  const nodes = nodesIn(root);
+  if (root?.kind !== 'mapping') {
+    const items = root?.kind === 'sequence' ? root.items : [];
+    const pools = items.reduce((sum, item) => sum + counting({ ...document, root: item }).pools, 0);
+    return { document, head: undefined, kind: undefined, pools, nodes };
+  }
+  const named = kindOf(root);
+  const head = named === undefined ? undefined : { apiVersion: apiVersionOf(root), kind: named };
+  const kind = head && meantKind(head);
+  const pools =
+    kind === 'Installation'
+      ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools'))
+      : kind === 'IPPool'
+        ? 1
+        : 0;
+  return { document, head, kind, pools, nodes };
+}
+
 /** Whether it decides which objects share a cluster. */
-const deploys = ({ file, root }: YamlDocument): boolean =>
-  isKustomization(file.path) || (root?.kind === 'mapping' && isDeployer(headOf(root) ?? noHead));
-const noHead = { apiVersion: '', kind: '' };
+const deploys = ({ document, head }: Counted): boolean =>
+  isKustomization(document.file.path) || (head !== undefined && isDeployer(head));
 
 /** What it costs to judge an object, next to a workload: with what is found on it, and what is worked out of it. */
 const weights: ReadonlyMap<string, number> = new Map([
@@ -140,12 +164,6 @@ const WEIGHT_OF_FAULT = 3;
 /** So many characters weigh as much again. */
 const LENGTH = 4096;
 
-interface Counted {
-  readonly document: YamlDocument;
-  readonly pools: number;
-  readonly nodes: number;
-}
-
 /** What documents weigh together at most, found without a look at what each is. */
 function mostWeight(counted: readonly Counted[]): number {
   const sum = { pools: 0, nodes: 0, length: 0 };
@@ -161,34 +179,22 @@ function mostWeight(counted: readonly Counted[]): number {
   return WEIGHT_OF_VALUES * (counted.length + sum.length / LENGTH) + ofPools + sum.nodes;
 }
 
-function weightOf(document: YamlDocument): number {
-  const { file, start, end, root } = document;
-  return weightOfKind(document, file.text.slice(start, end)) * (1 + (end - start) / LENGTH) + nodesIn(root);
+function weightOf(counted: Counted): number {
+  const { start, end } = counted.document;
+  return weightOfKind(counted) * (1 + (end - start) / LENGTH) + counted.nodes;
 }
 
-function weightOfKind(document: YamlDocument, text: string): number {
-  const { root } = document;
-  const head = root?.kind === 'mapping' ? headOf(root) : undefined;
-  if (deploys(document)) return WEIGHT_OF_DEPLOYER;
-  if (!head || carriesValues(head.apiVersion, head.kind)) return WEIGHT_OF_VALUES;
-  const kind = meantKind(head);
+function weightOfKind(counted: Counted): number {
+  const { document, head, kind, pools } = counted;
+  if (deploys(counted)) return WEIGHT_OF_DEPLOYER;
+  if (!head || kind === undefined || carriesValues(head.apiVersion, head.kind)) return WEIGHT_OF_VALUES;
   if (kind === 'Node') return 0;
-  const pools = poolsIn(root) * WEIGHT_OF_POOL;
-  if (pools > 0) return pools;
+  if (pools > 0) return pools * WEIGHT_OF_POOL;
+  const text = document.file.text.slice(document.start, document.end);
   if (/ipAddrs|floatingIPs/.test(text)) return WEIGHT_OF_CLAIM;
   if (!text.includes('cni.projectcalico.org/')) return weights.get(kind) ?? 1;
   if (kind !== 'Namespace') return WEIGHT_OF_REQUEST;
   return /\[\\?"/.test(text) ? WEIGHT_OF_ASKING_SPACE : WEIGHT_OF_FAULT;
-}
-
-/** How many pools a document brings: itself, its items, or those that an Installation lists. */
-function poolsIn(root: YamlNode | undefined): number {
-  if (root?.kind === 'sequence') return root.items.reduce((sum, item) => sum + poolsIn(item), 0);
-  const head = root?.kind === 'mapping' ? headOf(root) : undefined;
-  if (!root || !head) return 0;
-  const kind = meantKind(head);
-  if (kind === 'IPPool') return 1;
-  return kind === 'Installation' ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools')) : 0;
 }
 
 /** How many nodes: itself, or those that a file of a setup lists, such as an inventory. */
