@@ -2,10 +2,10 @@ import { by } from '../../base/text/order.ts';
 import { itemsOf } from '../../load/listed.ts';
 import { jsonOf, type Json, type JsonObject } from '../../model/manifest/core/json.ts';
 import { headOf, manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
-import { positionAt } from '../../base/text/line-table.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
+import { apart, isFlow } from './apart.ts';
 import { blockSpecIn } from './block-text.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, keptKinds } from './kept-kinds.ts';
@@ -33,6 +33,13 @@ export interface Dump {
   readonly isMarked: boolean;
 }
 
+/** How many objects one cluster may have: ten times the nodes that Kubernetes supports. */
+const MOST = 100_000;
+const weights: ReadonlyMap<string, number> = new Map([
+  ['IPPool', 4],
+  ['Node', 2],
+]);
+
 /** Reads dumps, piece by piece. Throws an UnfitDump. */
 export class DumpReader {
   private readonly names: string[] = [];
@@ -43,6 +50,8 @@ export class DumpReader {
   private readonly felixParameters = new Set<string>();
   private readonly intern = interning();
   private isMarked = true;
+  /** How many objects may still come. */
+  private room = MOST;
   private pieces: YamlPieces | JsonPieces | undefined;
   private begun = '';
   /** The line on which `begun` begins. */
@@ -200,10 +209,20 @@ export class DumpReader {
         }
         const foreign = keptKinds.has(kind) && !isKept ? `${kind} of ${apiVersion}` : undefined;
         if (!(kind.endsWith('List') && item.entries.has('items'))) this.count(foreign ?? called(kind));
-        if (isKept) this.manifests.set(key, manifest);
+        if (isKept) this.keep(key, manifest);
         for (const parameter of felixParametersOf(manifest)) this.felixParameters.add(this.intern(parameter));
       }
     }
+  }
+
+  private keep(key: string, manifest: Manifest): void {
+    this.room -= weights.get(manifest.kind) ?? 1;
+    if (this.room < 0)
+      throw new UnfitDump(
+        'holds more than 100,000 objects, 50,000 nodes or 25,000 pools',
+        'Calico and Kubernetes support far smaller clusters; write a dump of one cluster',
+      );
+    this.manifests.set(key, manifest);
   }
 
   private addBlock(spec: Json | undefined): void {
@@ -219,28 +238,3 @@ export class DumpReader {
     this.counts.set(known, (this.counts.get(known) ?? 0) + 1);
   }
 }
-
-/** Further to the right stand items that share a line: blanks before each of them would be as many as the line has letters, times all of them. */
-const DEEPEST = 200;
-
-/** An item of a list by itself, so that the rest of that is not kept. */
-function apart(file: SourceFile, item: MappingNode): Manifest | undefined {
-  const { line, column } = positionAt(file, item.start);
-  const lead = isFlow(item) && column > DEEPEST ? 0 : column - 1;
-  const own = `${' '.repeat(lead)}${file.text.slice(item.start, item.end)}`;
-  const field = manifestOf(file, item)?.root;
-  // An alias means what stands elsewhere.
-  return parsed(file, own, line) ?? (field && parsed(file, JSON.stringify(jsonOf(field)) ?? '', line));
-}
-
-function parsed(whole: SourceFile, text: string, firstLine: number): Manifest | undefined {
-  const file = { ...whole, text, firstLine };
-  const [document] = parseYaml(file, () => true).documents;
-  return document?.root?.kind === 'mapping' ? manifestOf(file, document.root) : undefined;
-}
-
-/** What stands in brackets ends with one. */
-const isFlow = ({ entries, start }: MappingNode): boolean => {
-  const [first] = entries.values();
-  return first !== undefined && start < first.key.start;
-};
