@@ -85,6 +85,8 @@ function amountOf({ what, count, files }: LeftOut): string {
   if (what === 'deployers')
     return 'which objects share a cluster is unknown, so ipamlint checks no manifest of the repository';
   if (what === 'clusters') return `ipamlint leaves out ${counted(count, 'cluster')}`;
+  if (what === 'empty clusters')
+    return `ipamlint leaves out ${counted(count, 'cluster')} in which it found nothing to check`;
   if (what === 'documents') return `ipamlint leaves out ${counted(files, 'file')}`;
   return `ipamlint leaves out ${counted(count, 'object')} in ${counted(files, 'file')}`;
 }
@@ -95,9 +97,9 @@ const limitWords = (
 ): Pick<Finding, 'message' | 'note' | 'help'> =>
   leftOut
     ? {
-        message: `${what} is not checked: ${reason}`,
+        message: `${what} is not ${leftOut.what === 'empty clusters' ? 'listed' : 'checked'}: ${reason}`,
         note: amountOf(leftOut),
-        help: 'leave out manifests that no cluster runs, with `ignore:` in ipamlint.yaml',
+        help: 'leave out files that no cluster runs, with `ignore:` in ipamlint.yaml',
       }
     : {
         message: `${what} cannot be worked out: ${reason}`,
@@ -114,7 +116,7 @@ function overdone(problem: Problem, object: string): Finding {
     at: placeOf(problem, problem.leftOut ? `unread ${problem.leftOut.what}` : object),
     subject: reason,
     // Reports list the gravest: this one says what all others do not.
-    ...(problem.leftOut && { severity: 'error' }),
+    ...(problem.leftOut && { severity: problem.leftOut.what === 'empty clusters' ? 'note' : 'error' }),
     ...limitWords(`${kind}${name === kind || name === object ? '' : ` "${name}"`}`, problem),
   };
 }

@@ -46,9 +46,10 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const worth = drafts.filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed);
-  const left = worth.slice(MOST_CLUSTERS).map(({ graph }) => graph);
+  const judged = firstWithin(worth);
+  const left = worth.filter(each => !judged.has(each)).map(({ graph }) => graph);
   const excess = clustersBeyond(left);
-  const clusters = worth.slice(0, MOST_CLUSTERS).map(({ scope, graph }) => {
+  const clusters = [...judged].map(({ scope, graph }) => {
     const relatives = kinOf(scope).map(other => other.graph);
     const repositoryPools = reachable(scope);
     return withReadRequests({
@@ -69,13 +70,24 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   };
 }
 
+/** As many clusters as are judged. Thousands that only Terraform tells of keep out none that has manifests. */
+function firstWithin(drafts: readonly Draft[]): ReadonlySet<Draft> {
+  if (drafts.length <= MOST_CLUSTERS) return new Set(drafts);
+  const full = drafts.filter(({ graph }) => isWorthJudging(graph)).slice(0, MOST_CLUSTERS);
+  const empty = drafts.filter(({ graph }) => !isWorthJudging(graph)).slice(0, MOST_CLUSTERS - full.length);
+  const chosen = new Set([...full, ...empty]);
+  return new Set(drafts.filter(each => chosen.has(each)));
+}
+
 /** What is said of the clusters that are too many. */
 function clustersBeyond(left: readonly ClusterGraph[]): readonly Problem[] {
-  const first = left.find(({ manifests }) => manifests.length > 0);
+  const full = left.filter(isWorthJudging);
+  const first = (full.length > 0 ? full : left).find(({ manifests }) => manifests.length > 0);
   if (!first) return [];
   const { file, span } = first.manifests[0]!.root.place;
   const reason = 'a repository has 3,000 clusters at most';
-  const leftOut = { what: 'clusters', count: left.length, files: 1 } as const;
+  const what = full.length > 0 ? 'clusters' : 'empty clusters';
+  const leftOut = { what, count: left.length, files: 1 } as const;
   return [{ file, span, at: span.start, reason, excessive: `cluster/${first.name}`, leftOut }];
 }
 

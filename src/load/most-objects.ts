@@ -24,7 +24,7 @@ interface Bounds {
   readonly weight: number;
 }
 
-type Limit = Exclude<LeftOut['what'], 'clusters'>;
+type Limit = Exclude<LeftOut['what'], 'clusters' | 'empty clusters'>;
 
 const limits: Readonly<Record<Limit, { readonly usual: string; readonly reason: string }>> = {
   pools: { usual: 'IPPool', reason: 'a repository has 20,000 pools at most' },

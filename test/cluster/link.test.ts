@@ -77,4 +77,27 @@ test('of 3,001 clusters the last is not judged, and strict coverage fails', () =
   });
 });
 
+test('clusters that only Terraform tells of keep out none with manifests, and those left out fail nothing', () => {
+  const sources = Array.from({ length: 3002 }, (_, index) => ({
+    path: `environments/e${index + 1000}/main.tf`,
+    text: `terraform {\n  backend "s3" { key = "${index}" }\n}\nresource "aws_eks_cluster" "main" { name = "e${index}" }\n`,
+  }));
+  const pool = {
+    path: 'environments/e9000/pool.yaml',
+    text: 'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.0/24 }\n',
+  };
+  const { fleet, diagnostics, summary } = lint({ ...snapshotOf([pool]), setups: sources }, defaultSettings, [
+    unreadable,
+  ]);
+  assert.is(fleet.clusters.length, 3000);
+  assert.ok(fleet.clusters.some(({ name, pools }) => name === 'environments/e9000' && pools.length === 1));
+  assert.equal(
+    diagnostics.map(({ severity, message, note }) => `${severity}: ${message}; ${note}`),
+    [
+      'note: cluster "environments/e3999" is not listed: a repository has 3,000 clusters at most; ipamlint leaves out 3 clusters in which it found nothing to check',
+    ],
+  );
+  assert.equal(failingUnseen(summary.unseen), []);
+});
+
 test.run();

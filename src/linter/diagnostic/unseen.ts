@@ -103,7 +103,7 @@ function excessive({ clusters, aside }: Fleet, unseen: readonly Unseen[]): reado
   const told = new Set(unseen.map(({ path, at }) => `${path}\0${at?.span.start}`));
   const problems = new Set([
     ...clusters.flatMap(cluster => cluster.problems),
-    ...(aside?.graph.problems.filter(({ leftOut }) => leftOut) ?? []),
+    ...(aside?.graph.problems.filter(({ leftOut }) => leftOut && leftOut.what !== 'empty clusters') ?? []),
   ]);
   return [...problems].flatMap(({ file, span, reason, excessive, refusal }): readonly Unseen[] =>
     excessive === undefined || refusal || told.has(`${file.path}\0${span.start}`)
