@@ -6,7 +6,7 @@ import { sentence } from '../sentence.ts';
 import { isSteady, scenesOf } from './change-layout.ts';
 import { changeLegend, changeMap } from './change-map.ts';
 import { addressWords, fateWords, rangeWords } from './change-words.ts';
-import { foldedAway, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
+import { foldedAway, mostPictured, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
 /** No table lists more pools of one cluster. */
 const mostPools = 1000;
@@ -25,19 +25,19 @@ export function changeSection(desk: Desk, plan: Plan): readonly HtmlPart[] {
   const rest = restText(plan);
   return [
     paragraph('Compared with ', element('code', {}, plan.base), '.'),
-    plan.clusters.map(cluster => clusterChange(desk, cluster)),
+    plan.clusters.map((cluster, index) => clusterChange(desk, cluster, index < mostPictured)),
     rest === '' ? undefined : paragraph(sentence(rest)),
   ];
 }
 
-function clusterChange(desk: Desk, plan: ClusterPlan): HtmlPart {
+function clusterChange(desk: Desk, plan: ClusterPlan, isPictured: boolean): HtmlPart {
   // A table tells of the capacity.
   const rows = clusterRows({ ...plan, capacity: [] });
   return element(
     'section',
     { 'data-cluster': plan.name },
     element('h3', {}, clusterTitle(plan)),
-    rangesPart(plan),
+    rangesPart(plan, isPictured),
     capacityPart(plan),
     plan.pools.length > 0
       ? tableOf(
@@ -67,7 +67,7 @@ function clusterChange(desk: Desk, plan: ClusterPlan): HtmlPart {
 }
 
 /** Where pools lie before and after: pictures, and the table that says the same. */
-function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
+function rangesPart({ name, extents, pools }: ClusterPlan, isPictured: boolean): HtmlPart {
   const scenes = scenesOf(extents);
   if (scenes.length === 0) return pools.length > 0 ? paragraph('No pool changes its range.') : undefined;
   const drawn = new Set(scenes.flatMap(scene => scene.pools));
@@ -101,7 +101,9 @@ function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
     moreOf(of.length - most, 'pool'),
   ];
   return [
-    element('div', { class: 'maps' }, changeLegend(scenes), scenes.map(changeMap)),
+    isPictured
+      ? element('div', { class: 'maps' }, changeLegend(scenes), scenes.map(changeMap))
+      : paragraph(`This page has pictures of ${mostPictured} clusters. Of the others it has the tables.`),
     table(`Ranges of the pools in ${name}`, isFolded ? listed : told, mostPools),
     isFolded
       ? foldedAway(

@@ -1,4 +1,6 @@
 import { grouped } from '../../base/text/digits.ts';
+import { append } from '../../base/text/group.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { rulePage } from '../../base/urls.ts';
@@ -22,6 +24,15 @@ const mostAlike = 100;
 /** The findings that the page has. */
 export const shownFindings = (findings: readonly Diagnostic[]): readonly Diagnostic[] =>
   worstFirst(findings).slice(0, mostFindings);
+
+/** Findings by the names of the clusters that they are about. */
+export const findingsIn = memo(
+  (findings: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> => {
+    const found = new Map<string, Diagnostic[]>();
+    for (const finding of findings) for (const cluster of finding.clusters) append(found, cluster, finding);
+    return found;
+  },
+);
 
 /** `1,000 warnings, 1 note`; empty where there is none. */
 export const severityCounts = ({ errors, warnings, notes }: PlanReport['summary']): string =>

@@ -7,6 +7,7 @@ import { count, ruleCounts } from '../count.ts';
 import { encoded } from './anchors.ts';
 import { fillOf, fillOfTotal, fillBar, fullestFirst } from './fullness.ts';
 import { headlinesPart } from './headlines.ts';
+import { findingsIn } from './findings-section.ts';
 import { fleetMaps } from './fleet-map.ts';
 import { poolChip, swatch } from './hues.ts';
 import { paragraph, placeLink, tableOf, type Column, type Desk } from './parts.ts';
@@ -79,7 +80,7 @@ const clusterFacts = (desk: Desk, { findings }: PlanReport): readonly ClusterFac
   {
     title: 'Findings',
     isNumber: true,
-    of: ({ name }) => grouped(findings.filter(({ clusters }) => clusters.includes(name)).length),
+    of: ({ name }) => grouped(findingsIn(findings).get(name)?.length ?? 0),
   },
   {
     title: 'Not read',

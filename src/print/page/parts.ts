@@ -6,6 +6,9 @@ import { lineAddress } from '../uri.ts';
 import { element, type Attributes, type Html, type HtmlPart } from '../html.ts';
 import type { Hues } from './hues.ts';
 
+/** No page has pictures of the networks of more clusters: a browser would not show it any more. */
+export const mostPictured = 500;
+
 /** What the parts of a page are made with. */
 export interface Desk {
   /** Where a forge shows the files of the repository, without a slash at the end; undefined where it is not set. */

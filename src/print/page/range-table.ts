@@ -8,6 +8,7 @@ import { count } from '../count.ts';
 import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import type { PageAnchors } from './anchors.ts';
 import { lookOf } from './hues.ts';
+import { findingsIn } from './findings-section.ts';
 import { paragraph, placeLink, tableOf, titled, type Desk, type Row } from './parts.ts';
 import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type RangeLevel } from './ranges.ts';
 import { recordBar } from './record.ts';
@@ -84,11 +85,9 @@ type Spoken = ReadonlyMap<string, readonly { readonly finding: Diagnostic }[]>;
 /** What is said about a cluster, by the places that it is about. */
 const spokenOf = ({ name }: ClusterReport, findings: readonly Diagnostic[]): Spoken =>
   group(
-    findings
-      .filter(({ clusters }) => clusters.includes(name))
-      .flatMap(finding =>
-        [finding.at, ...finding.related.map(({ at }) => at)].map(at => ({ finding, key: placeKey(at) })),
-      ),
+    (findingsIn(findings).get(name) ?? []).flatMap(finding =>
+      [finding.at, ...finding.related.map(({ at }) => at)].map(at => ({ finding, key: placeKey(at) })),
+    ),
     ({ key }) => key,
   );
 

@@ -11,7 +11,7 @@ import { pageHead, type View } from './page-head.ts';
 import { huesOf, swatch } from './hues.ts';
 import { landingSection, landingWords } from './landing-section.ts';
 import { overviewSection } from './overview-section.ts';
-import { paragraph, type Desk } from './parts.ts';
+import { mostPictured, paragraph, type Desk } from './parts.ts';
 import { planPictures, planSection } from './plan-section.ts';
 import { namedRanges } from './range-table.ts';
 import { unseenPart } from './unseen.ts';
@@ -34,9 +34,6 @@ export interface Ground {
   /** Undefined where nothing says. */
   readonly source: PlanSource | undefined;
 }
-
-/** No page has pictures of the networks of more clusters: a browser would not show it any more. */
-const mostPictured = 500;
 
 /** So many ranges of all clusters together are printed on paper. */
 const mostOnPaper = 120;

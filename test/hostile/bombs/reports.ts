@@ -4,13 +4,13 @@ import { asking, ipPool, node, objects, range, space, texts, tooMany, workload }
 const unmasked = (index: number): string => range(index, 24).replace('.0/', '.1/');
 
 /** 3,000 overlays with three pools each, which lie far apart. */
-const scattered = (): Record<string, string> =>
+const scattered = (bits?: number): Record<string, string> =>
   Object.fromEntries(
     texts(3000, index => `clusters/c${index}`).flatMap((folder, index) => [
       [`${folder}/kustomization.yaml`, 'resources: [pools.yaml]\n'],
       [
         `${folder}/pools.yaml`,
-        objects(3, pool => ipPool(`p${index}-${pool}`, range((index * 5 + pool) * 4 + (index % 4)))),
+        objects(3, pool => ipPool(`p${index}-${pool}`, range((index * 5 + pool) * 4 + (index % 4), bits))),
       ],
     ]),
   );
@@ -55,6 +55,12 @@ export const reportBombs: readonly Bomb[] = [
     name: 'a page of 3,000 clusters',
     files: scattered,
     args: ['report', '--output=../page.html'],
+  },
+  {
+    name: 'a page of 3,000 clusters, all of which change',
+    files: scattered,
+    earlier: () => scattered(25),
+    args: ['report', '--base=main', '--output=../page.html'],
   },
   {
     name: 'a page of 40,000 namespaces that request pools',
