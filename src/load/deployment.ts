@@ -49,6 +49,8 @@ export const ownCluster: Route = { isFromRoot: true, names: [] };
 /** How a cluster is called that the repository does not tell: like no other, though it may well be one of them. */
 export const unknownCluster = (asking: string): string => `an unknown cluster (${asking})`;
 
+export const isUnknownCluster = (name: string): boolean => name.startsWith('an unknown cluster (');
+
 /** How those are called together that an object of Cluster API finds by their labels. */
 export const selectedClusters = (selecting: string): string => `clusters that ${selecting} selects`;
 
@@ -58,4 +60,4 @@ export const isForSeveral = ({ names }: Route): boolean =>
 
 /** Whether its end cannot be told from other clusters. */
 export const isUndetermined = (route: Route): boolean =>
-  isForSeveral(route) || route.names.some(name => name.startsWith('an unknown cluster ('));
+  isForSeveral(route) || route.names.some(isUnknownCluster);

@@ -38,7 +38,12 @@ test('an ApplicationSet makes the Applications that Argo CD makes', () => {
     assert.ok(root?.kind === 'mapping');
     const set = manifestOf(file, root)!;
     const isGo = set.root.get('spec').get('goTemplate').boolean === true;
-    const found = applicationsOf(set, { folders, files: noFiles, clusters: [], budget: new Budget(1e9) });
+    const found = applicationsOf(set, {
+      folders: new Set(folders),
+      files: noFiles,
+      clusters: [],
+      budget: new Budget(1e9),
+    });
     const ours = found.map(one => viewOf(one, isGo));
     const theirs = applications.map(each => ({ ...nothing, ...each }));
     if (isUnknown(text, ours)) unknown++;

@@ -13,7 +13,7 @@ export interface RepositoryFiles {
 /** What generators look at besides themselves. */
 export interface GeneratorContext {
   /** Every folder of the repository. */
-  readonly folders: Iterable<string>;
+  readonly folders: ReadonlySet<string>;
   /** Every file of the repository. */
   readonly files: RepositoryFiles;
   readonly clusters: readonly ArgoCluster[];

@@ -12,6 +12,8 @@ export interface DeployPlan {
   readonly deployer: Manifest;
   /** Relative to the root of its source; undefined where it deploys no folder, or the repository does not tell which. */
   readonly folder: string | undefined;
+  /** Of a folder that variables without a value may mean: the names of folders that would be their values. */
+  readonly filledIn?: readonly string[];
   /** The repository it comes from: equal texts for equal repositories. */
   readonly source: string;
   /** Whether the folder is a chart, and nothing else is deployed of it. */

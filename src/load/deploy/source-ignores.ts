@@ -1,6 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf } from '../../base/text/path.ts';
-import { OverBudget } from '../../base/text/budget.ts';
+import { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
@@ -8,8 +8,9 @@ import type { DataObject, DataObjects } from '../data-objects.ts';
 import { child, scalarText } from '../kustomize/written.ts';
 import { isSourceIgnore } from '../paths.ts';
 
-/** How many characters of patterns are compared with the paths of a repository at most. */
+/** How many characters of patterns are compared with the paths of a repository at most, for all sources, and what each pattern costs besides. */
 const MOST_COMPARED = 300_000_000;
+const PATTERN = 50;
 
 /** Whether a source of Flux leaves a file out of what it passes on, so that it is not applied. */
 export type LeavesOut = (path: string) => boolean;
@@ -43,6 +44,7 @@ export function sourceIgnores(
     .map(({ path, text }) => ({ folder: folderOf(path), text }))
     .sort((a, b) => a.folder.length - b.folder.length);
   const known = new Map<string, LeavesOut | undefined>();
+  const compared = new Budget(MOST_COMPARED);
   return (source, begin) => {
     const key = `${source} ${begin.root}`;
     if (!known.has(key)) known.set(key, judgeOf(source, begin));
@@ -64,7 +66,7 @@ export function sourceIgnores(
       (sum, each) => sum + each,
       0,
     );
-    if (length * files.length > MOST_COMPARED) throw new OverBudget();
+    compared.take((length + lines.length * PATTERN) * files.length);
     const judged = new Map<string, boolean>();
     return path => {
       const found = judged.get(path) ?? lines.find(line => holds(line, path))?.isBroughtBack === false;

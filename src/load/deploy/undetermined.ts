@@ -12,11 +12,16 @@ const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 export const globMeant = (path: string): string =>
   path.length > LONGEST_PATH ? path : folderFromRoot(path.replaceAll(expressions, '*'));
 
-/** The folders that a path with expressions may mean; none where it does not even tell the first name. */
-export function foldersMeant(path: string, folders: Iterable<string>): readonly string[] {
+/**
+ * The folders that a path with expressions may mean; none where it does not even tell the first name. Each folder that is held
+ * against it takes a unit. Throws `OverBudget`.
+ */
+export function foldersMeant(path: string, folders: ReadonlySet<string>, budget: Budget): readonly string[] {
   const glob = globMeant(path);
   const matches = /^[^*]/.test(glob) ? globOf(glob) : undefined;
-  return matches ? [...folders].filter(matches) : [];
+  if (!matches) return [];
+  budget.take(folders.size);
+  return [...folders].filter(matches);
 }
 
 /** Whether the folder of every source is known of the Application that a template makes. */
@@ -32,12 +37,12 @@ const FOLDER = 20;
  */
 export function perFolder(
   template: MappingNode,
-  folders: Iterable<string>,
+  folders: ReadonlySet<string>,
   name: string,
   budget: Budget,
 ): readonly MappingNode[] {
   const path = pathsIn(template).find(each => each.includes('{{')) ?? pathsIn(template)[0] ?? '';
-  return foldersMeant(path, folders).map(folder => {
+  return foldersMeant(path, folders, budget).map(folder => {
     const unknown = unknownCluster(`ApplicationSet ${name}, ${folder}`);
     const put = (node: YamlNode, isDestination: boolean): YamlNode => {
       budget.take(FOLDER);

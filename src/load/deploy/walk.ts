@@ -1,6 +1,13 @@
 import { inNamespace, type Manifest } from '../../model/manifest/core/manifest.ts';
 import { carriesValues } from '../../model/manifest/kubernetes/helm-kinds.ts';
-import { ownCluster, selectedClusters, unknownCluster, type Deployment, type Route } from '../deployment.ts';
+import {
+  isUnknownCluster,
+  ownCluster,
+  selectedClusters,
+  unknownCluster,
+  type Deployment,
+  type Route,
+} from '../deployment.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Member } from '../member.ts';
 import { Budget } from '../../base/text/budget.ts';
@@ -16,7 +23,7 @@ import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { leftOpen } from './left-open.ts';
 import type { PlansOf } from './own-plans.ts';
 import type { DeployPlan } from './plan.ts';
-import { within } from './planner.ts';
+import { likelyOf, within } from './planner.ts';
 import { lookupOf } from './variables.ts';
 
 /** How deep objects that deploy may deploy each other, and over how many clusters, each of which knows the next one. */
@@ -27,6 +34,8 @@ const MOST_CLUSTERS = 5000;
 /** What it costs to deploy anything, next to the objects and files that this takes. */
 const DEPLOYMENT = 5;
 const FILE = 0.1;
+/** How many objects may be made of what then comes to too much: they took their time. */
+const MOST_IN_VAIN = 500_000;
 /** How many characters Flux may fill in, in all objects of all clusters. */
 const MOST_TEXT = 100_000_000;
 
@@ -62,6 +71,8 @@ interface Walker {
 
 export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guide): Walker {
   const texts = new Budget(MOST_TEXT);
+  const inVain = new Budget(MOST_IN_VAIN);
+  let isSpent = false;
   const routes = new Set<string>();
   const following = () => {
     const seen = new Set<string>();
@@ -71,13 +82,15 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       if (seen.has(key)) return [];
       seen.add(key);
       routes.add(JSON.stringify(route));
-      const found = folders.apply(plan);
       const isFar = from.depth > maxDepth || route.names.length > maxHops || routes.size > MOST_CLUSTERS;
-      const { manifests, files } = found;
-      if (isFar || !budget.mayTake(manifests.length + DEPLOYMENT + files.size * FILE)) {
+      const found = isFar || isSpent ? undefined : folders.apply(plan);
+      const cost = found && found.manifests.length + DEPLOYMENT + found.files.size * FILE;
+      if (!found || !cost || !budget.mayTake(cost)) {
+        if (cost) isSpent ||= !inVain.mayTake(cost);
         exceed(plan.name, plan.at);
         return [];
       }
+      const { manifests, files } = found;
       for (const unseen of found.unseen) miss(unseen);
       const near = new Set([...from.near, ...files]);
       const { variables } = plan;
@@ -93,7 +106,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       const inner = { ...from, route, near, depth: from.depth + 1, isGuessed };
       return [
         ...deploymentsOf(plan, inner, { ...found, manifests: applied }, { lookup, objects }),
-        ...applied.flatMap(plansOf).flatMap(child => follow(child, inner)),
+        ...likelyOf(applied.flatMap(plansOf), from.root.home).flatMap(child => follow(child, inner)),
       ];
     };
     return follow;
@@ -102,7 +115,9 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
   return {
     from: (root, isAdrift) => {
       const follow = following();
-      return plansOf(root.manifest).flatMap(plan => follow(plan, { ...begin, root, isAdrift }));
+      return likelyOf(plansOf(root.manifest), root.home).flatMap(plan =>
+        follow(plan, { ...begin, root, isAdrift }),
+      );
     },
     fromOverlay: ({ manifest, folder, applied: { manifests, files } }) => {
       const follow = following();
@@ -111,7 +126,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       const start = { ...begin, root, near: files, isAdrift: false };
       return [
         { name: `kustomization ${folder}`, path, root, route: ownCluster, manifests, files },
-        ...manifests.flatMap(plansOf).flatMap(plan => follow(plan, start)),
+        ...likelyOf(manifests.flatMap(plansOf), root.home).flatMap(plan => follow(plan, start)),
       ];
     },
   };
@@ -195,10 +210,12 @@ function providerOf(manifest: Manifest, objects: DataObjects): string | undefine
 const calledIn = ({ kind, namespace, name }: Manifest): string =>
   `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
 
-/** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. */
+/** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. What is unknown is so once. */
 function routeOf({ by, destination }: DeployPlan, from: Route): Route {
   if (destination === undefined) return from;
   if (by === 'Argo CD') return { isFromRoot: false, names: [destination] };
+  if (isUnknownCluster(destination))
+    return { ...from, names: [...from.names.filter(name => !isUnknownCluster(name)), destination] };
   return { ...from, names: [...from.names, destination] };
 }
 

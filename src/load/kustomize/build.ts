@@ -3,7 +3,7 @@ import { withTextAnnotations } from './go-scalars.ts';
 import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isLookedAt } from '../relevance.ts';
-import { OverBudget, type Budget } from '../../base/text/budget.ts';
+import { Budget, OverBudget } from '../../base/text/budget.ts';
 import { filesOf, itself, type Accumulated } from './accumulate.ts';
 import { accumulationOf } from './also-read.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
@@ -55,6 +55,8 @@ export interface Kustomizer {
 
 /** What it costs to keep an object as it is applied. */
 const OBJECT = 200;
+/** How many objects are built at most of what then comes to too much. */
+const MOST_IN_VAIN = 200_000;
 
 /** Builds kustomizations of a repository without running anything. What several of them share is read once. */
 export function kustomizer(sources: Sources): Kustomizer {
@@ -63,6 +65,8 @@ export function kustomizer(sources: Sources): Kustomizer {
   const manifests = new WeakMap<Item, Manifest | 'none'>();
   let layers: readonly Layer[] | undefined;
   let patchFiles: ReadonlySet<string> | undefined;
+  const inVain = new Budget(MOST_IN_VAIN);
+  let isSpent = false;
 
   const allLayers = () =>
     (layers ??= folders.kustomized.flatMap(folder => accumulation.layerIn(folder) ?? []));
@@ -77,12 +81,16 @@ export function kustomizer(sources: Sources): Kustomizer {
 
   const build = (folder: string, deployer: Deployer | undefined): Build | undefined => {
     const written = accumulation.layerIn(folder);
-    const layer = written ?? (deployer?.by === 'Flux' ? madeUp(folder, folders, deployer) : undefined);
+    const made = deployer?.by === 'Flux' ? bare(folder, deployer) : undefined;
+    if (isSpent && (written ?? made))
+      return { manifests: [], files: new Set(), unseen: [itself((written ?? made)!)] };
+    const layer = written ?? (made && withManifests(made, folders, deployer));
     if (!layer) return undefined;
     const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
     const finished = withMetadata(items, deployer, accumulation.budget);
     const isKept = accumulation.budget.mayTake(items.length * OBJECT);
     const kept = isKept ? withScaleTargets(finished ?? items.map(lost)).filter(isNotLocal) : [];
+    if (!finished || !isKept) isSpent ||= !inVain.mayTake(items.length);
     const unseen = finished && isKept ? rest.unseen : [...rest.unseen, itself(layer)];
     const found = { ...rest, unseen, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
     const text = written && isAsItStands(deployer) ? sources.rendered?.get(folder) : undefined;
@@ -202,18 +210,23 @@ function overlaysIn(root: YamlNode | undefined): readonly MappingNode[] {
   ].filter(node => node?.kind === 'mapping');
 }
 
-/** The kustomization that Flux writes for a folder without one. */
-function madeUp(folder: string, folders: Folders, { overlay, leavesOut }: Deployer): Layer | undefined {
-  const paths = folders.manifestsBelow(folder, leavesOut);
-  const file = overlay?.file ?? { path: folder, text: '' };
+/** The kustomization that Flux writes for a folder without one, before it names anything. */
+function bare(folder: string, { overlay }: Deployer): Layer {
   const node: MappingNode = { kind: 'mapping', start: 0, end: 0, entries: new Map() };
+  return layerOf(folder, { node, file: overlay?.file ?? { path: folder, text: '' } });
+}
+
+/** With the manifests below its folder; undefined where there are none. */
+function withManifests(layer: Layer, folders: Folders, deployer: Deployer | undefined): Layer | undefined {
+  const { folder, own } = layer;
+  const paths = folders.manifestsBelow(folder, deployer?.leavesOut);
   const from = folder === '' ? 0 : folder.length + 1;
   const resources = paths.map(path => {
     const text = path.slice(from);
     const entry: ScalarNode = { kind: 'scalar', start: 0, end: 0, text, value: text, style: 'plain' };
-    return { node: entry, file };
+    return { node: entry, file: own.file };
   });
-  return paths.length === 0 ? undefined : { ...layerOf(folder, { node, file }), resources };
+  return paths.length === 0 ? undefined : { ...layer, resources };
 }
 
 function foldersIn({ folder, resources, components }: Layer, folders: Folders): readonly string[] {

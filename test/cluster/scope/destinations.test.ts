@@ -106,39 +106,6 @@ test('what an Application excludes is left out; a star stands for slashes, too',
   assert.equal(scopes(repository), { eu: ['IPPool/a'] });
 });
 
-test('a folder by a variable that is unknown may be for any cluster', () => {
-  const repository = {
-    'clusters/one/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/one'),
-    'clusters/one/net.yaml': flux('net', './net/${REGION}'),
-    'net/eu/pool.yaml': pool('eu', '10.0.0.0/16'),
-    'net/us/pool.yaml': pool('us', '10.0.0.0/16'),
-  };
-  const unknown = (folder: string) =>
-    `an unknown cluster (Flux Kustomization flux-system/net, net/${folder})`;
-  assert.equal(scopes(repository), {
-    [unknown('eu')]: ['IPPool/eu'],
-    [unknown('us')]: ['IPPool/us'],
-    'clusters/one': [],
-  });
-});
-
-test('what cannot be told from other clusters is not certain, and what is told is', () => {
-  const repository = {
-    'clusters/one/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/one'),
-    'clusters/one/net.yaml': flux('net', './net/${REGION}'),
-    'clusters/two/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/two'),
-    'clusters/two/pool.yaml': pool('two', '10.1.0.0/16'),
-    'net/eu/pool.yaml': pool('eu', '10.0.0.0/16'),
-    'net/us/pool.yaml': pool('us', '10.0.0.0/16'),
-  };
-  const reachable = clusters(repository).map(({ pools, repositoryPools }) =>
-    [pools, new Set([...pools, ...repositoryPools])]
-      .map(list => [...list].map(({ name }) => name).sort())
-      .join(' of '),
-  );
-  assert.equal(reachable, ['eu of eu,two,us', 'us of eu,two,us', 'two of eu,two,us']);
-});
-
 test('a HelmChartProxy installs its chart in clusters that may be any around, but not where it stands', () => {
   const proxy = `apiVersion: addons.cluster.x-k8s.io/v1alpha1
 kind: HelmChartProxy

@@ -156,9 +156,9 @@ export const argoBombs: readonly Bomb[] = [
     }),
   },
   {
-    name: 'an ApplicationSet of unknown folders among ten thousand',
+    name: 'three thousand ApplicationSets of unknown folders among ten thousand',
     files: () => ({
-      'set.yaml': applicationSet('a', '  - { plugin: {} }', 'apps/{{x}}'),
+      'set.yaml': documents(3000, index => applicationSet(`a${index}`, '  - { plugin: {} }', 'apps/{{x}}')),
       ...folders(10_000, index => pool(`p${index}`, range(index))),
     }),
   },

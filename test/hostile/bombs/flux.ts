@@ -28,6 +28,27 @@ export const fluxBombs: readonly Bomb[] = [
     }),
   },
   {
+    name: 'three thousand Flux Kustomizations, each of which may mean three thousand folders',
+    files: () => ({
+      'k/all.yaml': documents(3000, index => flux(`k${index}`, './apps/${A}')),
+      ...folders(3000, index => pool(`a${index}`, range(index))),
+    }),
+  },
+  {
+    name: 'two thousand Flux Kustomizations of a root of two thousand files, each of a source with its own ignore',
+    files: () => ({
+      'k/all.yaml': documents(2000, index =>
+        [
+          flux('k', './').replaceAll('flux-system', `s${index}`).replace('name: k', `name: k${index}`),
+          '---\napiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository',
+          `metadata: { name: s${index}, namespace: s${index} }`,
+          `spec: { url: 'https://git.example/fleet.git', ignore: '*a${index}*' }\n`,
+        ].join('\n'),
+      ),
+      ...folders(2000, index => pool(`a${index}`, range(index))),
+    }),
+  },
+  {
     name: 'a thousand Flux Kustomizations that deploy each other',
     files: () => ({
       'all.yaml': documents(1000, index => flux(`k${index}`, './')),
