@@ -171,7 +171,7 @@ function endOf(text: string, start: number, indent: string): number {
   return matchFrom(rest, text, line)?.index ?? text.length;
 }
 
-const variable = /\{\{[ \t]*(?:\w+(?:\.\w+)*\.)?(\w+)(?:\[["']([\w-]+)["']\])?[ \t]*\}\}/g;
+const variable = /\{\{[ \t]*(?:\w+(?:\.\w+){0,99}\.)?(\w+)(?:\[["']([\w-]+)["']\])?[ \t]*\}\}/g;
 
 /** A text with the variables that are known, and where an offset in it was. */
 function filledIn(
@@ -189,7 +189,7 @@ function filledIn(
       const end = lineEnd(chunk, index + written.length);
       const isWhole =
         before.length <= LONGEST_LEAD &&
-        /^[ \t]*(?:- +)*(?:[\w-]+:[ \t]+)?$/.test(before) &&
+        /^[ \t]*(?:- +){0,99}(?:[\w-]+:[ \t]+)?$/.test(before) &&
         before.trim() !== '' &&
         chunk.slice(index + written.length, end).trim() === '';
       const value = valueOf(whole, variables, 3);

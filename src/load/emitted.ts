@@ -78,7 +78,7 @@ const READING = 50;
 
 /** A text that stands in double quotes, in single ones or in none, and is of a single piece. */
 const simple =
-  /^(?:"([^"\\\r\n]*)"|'((?:[^'\r\n]|'')*)'|([^-?:,[\]{}#&*!|>'"%@`\s.][^:#\s\u0085\u2028\u2029]*))\n$/;
+  /^(?:"([^"\\\r\n]*)"|'([^'\r\n]*(?:''[^'\r\n]*){0,9999})'|([^-?:,[\]{}#&*!|>'"%@`\s.][^:#\s\u0085\u2028\u2029]*))\n$/;
 
 /**
  * What comes of a text that was written so and changed since, at the place of what it was; undefined where it is no longer

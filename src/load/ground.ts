@@ -100,7 +100,8 @@ interface Naming {
   readonly templates: ReadonlySet<string>;
 }
 
-const way = /^[ \t-]*(?:path|chart)["']?[ \t]*:[ \t]*["']?((?:[\w.-]+\/)*)([\w.-]+)\/?["']?[ \t]*\r?$/gm;
+const way =
+  /^[ \t-]*(?:path|chart)["']?[ \t]*:[ \t]*["']?((?:[\w.-]+\/){0,999})([\w.-]+)\/?["']?[ \t]*\r?$/gm;
 const templating = /\b(?:src|template|lookup)\b[^\n]*/g;
 
 function namingIn(files: Snapshot['files']): Naming {

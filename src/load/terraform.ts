@@ -17,12 +17,18 @@ interface Block extends Span {
 }
 
 const terraform = /\.(?:tf|tofu)$/i;
+/** Such files are written by hand: longer ones are not read, nor is more than so many letters of all together. */
+const LONGEST = 1 << 18;
+const MOST = 1 << 22;
 /** The module by its addresses in the registry and on GitHub. */
 const kubeHetzner = /^"(?:kube-hetzner\/kube-hetzner\/hcloud|[^"]*\bterraform-hcloud-kube-hetzner\b[^"]*)"$/;
 
 /** The set-up of each cluster that Terraform makes with kube-hetzner. `local.NAME` is looked up in the files of its folder. */
 export function setupOfTerraform(sources: readonly SourceFile[]): readonly Manifest[] {
-  const files = sources.filter(({ path }) => terraform.test(path));
+  let room = MOST;
+  const files = sources.filter(
+    ({ path, text }) => terraform.test(path) && text.length <= LONGEST && (room -= text.length) >= 0,
+  );
   if (!files.some(({ text }) => text.includes('kube-hetzner'))) return [];
   return [...group(files, ({ path }) => folderOf(path)).values()].flatMap(beside => {
     const all = beside.map(file => ({ file, blocks: blocksIn(file.text) }));
@@ -115,21 +121,20 @@ function blocksIn(text: string): readonly Block[] {
 /** The text with spaces for comments and for what stands in `<<EOT`, so that places stay what they are. */
 function withoutComments(text: string): string {
   const lines: string[] = [];
-  let until: RegExp | undefined;
+  let until: string | undefined;
   let isComment = false;
   for (const line of text.split('\n')) {
     const blank = ' '.repeat(line.length);
-    if (isComment || until) {
+    if (isComment || until !== undefined) {
       lines.push(blank);
-      if (isComment ? line.includes('*/') : until!.test(line)) [isComment, until] = [false, undefined];
+      if (isComment ? line.includes('*/') : line.trim() === until) [isComment, until] = [false, undefined];
       continue;
     }
     const own = line.replace(
       /("(?:[^"\\]|\\.)*"?)|(?:#|\/\/|\/\*).*/g,
       (whole, quoted?: string) => quoted ?? ' '.repeat(whole.length),
     );
-    const [, word] = /<<-?([A-Za-z_]\w*)\s*$/.exec(own) ?? [];
-    if (word !== undefined) until = new RegExp(`^\\s*${word}\\s*$`);
+    [, until] = /<<-?([A-Za-z_]\w*)\s*$/.exec(own) ?? [];
     const rest = line.slice(own.trimEnd().length);
     isComment = /^\s*\/\*/.test(rest) && !rest.includes('*/');
     lines.push(own);

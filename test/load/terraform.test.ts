@@ -79,8 +79,31 @@ test('comments, texts and inner blocks hold no attributes', () => {
 
 test('a long line of quotes takes no time', () => {
   const start = process.cpuUsage().user;
-  ranges({ 'kube.tf': `# kube-hetzner\nlocals {\n  a = ${'\\"'.repeat(300_000)}\n}\n` });
+  ranges({ 'kube.tf': `# kube-hetzner\nlocals {\n  a = ${'\\"'.repeat(120_000)}\n}\n` });
   assert.ok(process.cpuUsage().user - start < 2_000_000);
+});
+
+test('a word that ends a text may be long, and holds no pattern', () => {
+  for (const word of ['A'.repeat(100_000), 'EOT'])
+    assert.equal(
+      ranges({
+        'kube.tf': kubeHetzner(
+          `a = <<${word}`,
+          'cluster_ipv4_cidr = "10.3.0.0/16"',
+          word,
+          'cluster_ipv4_cidr = "10.60.0.0/16"',
+        ),
+      }),
+      ['10.60.0.0/16,10.43.0.0/16'],
+    );
+});
+
+test('files of more than 256 KiB are not read, nor is more than 4 MiB of all', () => {
+  const filled = (letters: number) => kubeHetzner(`a = "${'a'.repeat(letters)}"`);
+  assert.equal(ranges({ 'kube.tf': filled(250_000) }).length, 1);
+  assert.equal(ranges({ 'kube.tf': filled(270_000) }), []);
+  const many = Array.from({ length: 20 }, (_, index) => [`c${index}/kube.tf`, filled(250_000)] as const);
+  assert.is(ranges(Object.fromEntries(many)).length, 16);
 });
 
 test.run();

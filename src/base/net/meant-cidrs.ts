@@ -44,7 +44,7 @@ function meantByOne(text: string): readonly string[] | undefined {
 
 /** An address without leading zeros; with a prefix length, octets that are left out are 0. */
 function inFull(address: string, isNetwork: boolean): string {
-  if (!/^\d+(?:\.\d+)*\.?$/.test(address)) return address;
+  if (!/^\d+(?:\.\d+){0,99}\.?$/.test(address)) return address;
   const octets = address.replace(/\.$/, '').split('.').map(Number);
   const rest = isNetwork && octets.length < 4 ? Array.from({ length: 4 - octets.length }, () => 0) : [];
   return [...octets, ...rest].join('.');

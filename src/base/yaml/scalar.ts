@@ -25,7 +25,7 @@ const INTEGER = /^([-+]?)(0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]
 const OLD_OCTAL = /^0(?=[0-7])/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 /** Behind a leading dot kubectl takes underscores between digits only; elsewhere they may stand anywhere. */
-const DOT_FLOAT = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
+const DOT_FLOAT = /^\.[0-9]+(?:_[0-9]+){0,9999}(?:[eE][-+]?[0-9]+(?:_[0-9]+){0,9999})?$/;
 
 const LEAST_INTEGER = -(2n ** 63n);
 const GREATEST_INTEGER = 2n ** 63n - 1n;

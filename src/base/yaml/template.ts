@@ -8,8 +8,8 @@ const PLACEHOLDERS = [
   /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[A-Za-z_]\w*/, // $VAR, but not $patch
   /#\{[A-Za-z_][\w.:-]*\}#?/, // #{VAR}, #{VAR}#
   /<{1,3}[A-Za-z_][^<>\n]*>{1,3}/, // <VAR>, <<VAR>>, <path:secret/data/net#cidr>
-  /__[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*__/, // __VAR__
-  /(?<!\w)_[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+_(?!\w)/, // _POD_SUBNET_
+  /__[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+){0,99}__/, // __VAR__
+  /(?<!\w)_[A-Z][A-Z0-9]*(?:_[A-Z0-9]+){1,99}_(?!\w)/, // _POD_SUBNET_
   /@{1,2}[A-Za-z_][\w-]*@{1,2}/, // @VAR@, @@VAR@@
   /%{1,2}(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})(?:[A-Za-z_]\w+%{1,2}|[A-Z]%{1,2}(?!\w))/, // %VAR%, not %C3%A4
   /#{3}[A-Z][A-Z0-9_]*#{3}/, // ###ZARF_VAR_CIDR###

@@ -14,7 +14,7 @@ export interface TextFault {
 const numbers = /^__(?:CNI_MTU|LOG_FILE_MAX_(?:SIZE|AGE|COUNT)|KUBERNETES_SERVICE_PORT|REQUIRE_MTU_FILE)__$/;
 const strings =
   /^__(?:LOG_LEVEL|LOG_FILE_PATH|DATASTORE_TYPE|KUBERNETES_NODE_NAME|KUBECONFIG_FILEPATH|KUBERNETES_SERVICE_HOST|SERVICEACCOUNT_TOKEN|CALICO_API_GROUP|ETCD_\w+)__$/;
-const token = /"(?:[^"\\\r\n]|\\.)*(?:"|(?=[\r\n\\]|$))|__\w+?__/g;
+const token = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*){0,99999}(?:"|(?=[\r\n\\]|$))|__\w+?__/g;
 /** Marks of whatever else may fill the text in before it comes to the cluster. */
 const foreign = /\{\{|\{%|<%|\$\{|\$\(|\$[A-Za-z_]|<[A-Za-z_]\w*>|@\w+@|%\w+%/;
 

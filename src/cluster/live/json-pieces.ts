@@ -75,7 +75,7 @@ export class JsonPieces {
 
   /** Steps over what may stand between two objects. Answers whether one begins. */
   private skipGap(): boolean {
-    const gap = /^(?:\s+|(?:---|\.\.\.)(?=\s))*/.exec(this.text)![0];
+    const gap = /^(?:\s+|(?:---|\.\.\.)(?=\s)){0,999999}/.exec(this.text)![0];
     const breaks = lineBreaks(gap);
     this.line += breaks;
     if (breaks > 0) this.isOnOwnLine = true;

@@ -56,7 +56,7 @@ export function parseDirective(
 /** On the last line, so that no search goes to its end in vain. */
 const end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)/;
 const closing = /(?:^|[\s,;(])until[ \t]+(\d{4}-\d{2}-\d{2})[.)]?$/;
-const firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+)*/;
+const firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+){0,99999}/;
 
 /** The text without the blanks and marks at its end. A pattern would try each run of them from each of its letters. */
 function withoutMarks(text: string): string {

@@ -103,7 +103,7 @@ export function entryBehind(field: Field, text: string): Edit | undefined {
     if (!/^\s*[,}]/.test(file.text.slice(node!.end))) return undefined;
     return { at: { file, span: { start: node!.end, end: node!.end } }, text: `, ${text}` };
   }
-  if (!/^\s*(?:- +)*$/.test(before)) return undefined;
+  if (!/^\s*(?:- +){0,99}$/.test(before)) return undefined;
   const [, comment = '', lineBreak = ''] = /^([^\r\n]*)(\r?\n|$)/.exec(file.text.slice(node!.end)) ?? [];
   if (!/^\s*(?:#|$)/.test(comment)) return undefined;
   const end = node!.end + comment.length;

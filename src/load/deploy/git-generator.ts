@@ -40,7 +40,7 @@ export function directoriesOf(git: Field, setting: ApplicationSetContext): Gener
 /** What Argo CD does not list. */
 const isHidden = (folder: string): boolean => folder === '' || /(?:^|\/)\./.test(folder);
 
-const simpleSet = /\[\^?(?:\w-\w|\w)+\]/g;
+const simpleSet = /\[\^?(?:\w-\w|\w){1,999}\]/g;
 
 /** Go's `path.Match`: `**` is one star, and braces are letters. Throws `Undetermined` for sets that few write. */
 function matching(path: string): (folder: string) => boolean {

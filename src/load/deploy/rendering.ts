@@ -30,7 +30,7 @@ export interface Filling {
 
 /** `{{ .a.b }}`, `{{- index .path.segments 1 -}}`. */
 const goExpression =
-  /\{\{(-\s)?\s*(?:((?:\.[A-Za-z_]\w*)+)|index\s+((?:\.[A-Za-z_]\w*)+)\s+(?:(\d{1,9})|"([^"\\]*)"))\s*?(\s-)?\}\}/g;
+  /\{\{(-\s)?\s*(?:((?:\.[A-Za-z_]\w*){1,99})|index\s+((?:\.[A-Za-z_]\w*){1,99})\s+(?:(\d{1,9})|"([^"\\]*)"))\s*?(\s-)?\}\}/g;
 const NO_VALUE = '<no value>';
 
 /**

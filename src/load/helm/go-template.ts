@@ -36,9 +36,9 @@ interface Scope {
 }
 
 /** Pieces of an action, up to what ends it: a quote that nothing closes is none of them. */
-const piece = /`[^`]*`|"(?:[^"\\\n]|\\.)*"|\}\}|[^`"}]+|\}/;
+const piece = /`[^`]*`|"[^"\\\n]*(?:\\.[^"\\\n]*){0,9999}"|\}\}|[^`"}]+|\}/;
 const comment = /^(?:-\s)?\s*\/\*/;
-const word = /`[^`]*`|"(?:[^"\\]|\\.)*"|:=|[|()=,]|[^\s|(),"`]+/g;
+const word = /`[^`]*`|"[^"\\]*(?:\\.[^"\\]*){0,9999}"|:=|[|()=,]|[^\s|(),"`]+/g;
 
 /** What Helm prints for a template. Throws `Unfollowed` and `OverBudget`. */
 export function renderedTemplate(template: string, top: Parameter, budget: Budget): string {
@@ -220,7 +220,7 @@ function operand(word: string | readonly string[], scope: Scope, around: number)
   if (word === 'true' || word === 'false') return word === 'true';
   if (word === 'nil') return null;
   if (/^-?\d+$/.test(word)) return Number(word);
-  const [, start, path] = /^(\$\w*|)((?:\.\w+)*|\.)$/.exec(word) ?? [];
+  const [, start, path] = /^(\$\w*|)((?:\.\w+){0,99}|\.)$/.exec(word) ?? [];
   if (start === undefined) throw new Unfollowed();
   if (start !== '' && !scope.variables.has(start)) throw new Unfollowed();
   if (/^\$?\.(?:Release|Chart|Capabilities|Files|Template)\b/.test(word)) return new Hidden();

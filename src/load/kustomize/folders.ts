@@ -33,7 +33,7 @@ export type EntryTarget =
 
 const listable = /\.(?:ya?ml|json)$/i;
 /** `https://…`, `git@host:…`, `github.com/org/repository`, `git::…`, `…?ref=v1`. */
-const remote = /:\/\/|^[\w.-]+@[\w.-]+:|^git::|^(?:[\w-]+\.)+[a-z]{2,}[/:]|[?&]ref=/i;
+const remote = /:\/\/|^[\w.-]+@[\w.-]+:|^git::|^(?:[\w-]+\.){1,99}[a-z]{2,}[/:]|[?&]ref=/i;
 
 export const isRemote = (entry: string): boolean => remote.test(entry);
 

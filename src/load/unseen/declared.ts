@@ -51,7 +51,7 @@ const versionWritten = new RegExp(
 );
 /** Classes and functions that `cdk8s import` and `crd2pulumi` make, and resources of Terraform. */
 const construction =
-  /(?:\bnew\s+(?:[\w$]+\.)*|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"|"(?:crd\.)?projectcalico\.org\/v\d"\s*,\s*"(IPPool|IPReservation)"|\bresource\s+\w+\s+'[\w.]*projectcalico\.org\/(IPPool|IPReservation)@/g;
+  /(?:\bnew\s+(?:[\w$]+\.){0,99}|\bNew|\b)(I[Pp](?:Pool|Reservation))(?:V\d\w*)?\s*\(|\bresource\s+"calico_ip_?pool"|"(?:crd\.)?projectcalico\.org\/v\d"\s*,\s*"(IPPool|IPReservation)"|\bresource\s+\w+\s+'[\w.]*projectcalico\.org\/(IPPool|IPReservation)@/g;
 const between = /^[ \t]*---|\\n---/m;
 /** Kinds that change objects that something else declares, or hold examples for a catalogue. */
 export const describingKinds = ['Kustomization', 'Component', 'AppProject', 'ClusterServiceVersion'];
@@ -77,7 +77,7 @@ const peerVariable = new RegExp(`\\bpeer_with_router["']?\\s*:${nothing}`);
  * its commands: it may have thousands.
  */
 const installing =
-  /\bchart(?:_?[nN]ame)?["']?[ \t]*[:=][ \t]*["']?(?:[\w.-]+\/)?(?:tigera-operator|rke2-calico)\b|\bhelm3?[ \t](?:(?!\bhelm3?[ \t])[^\n])*\btigera-operator\b|\b(?:apply|create)\b(?:(?!\b(?:apply|create)\b)[^\n])*\/(?:calico|canal|custom-resources)[\w.-]*\.ya?ml\b/;
+  /\bchart(?:_?[nN]ame)?["']?[ \t]*[:=][ \t]*["']?(?:[\w.-]+\/)?(?:tigera-operator|rke2-calico)\b|\bhelm3?[ \t](?:(?!\bhelm3?[ \t])[^\n]){0,9999}\btigera-operator\b|\b(?:apply|create)\b(?:(?!\b(?:apply|create)\b)[^\n]){0,9999}\/(?:calico|canal|custom-resources)[\w.-]*\.ya?ml\b/;
 /** A report of ours that was left in the tree: it quotes pools, and brings none. */
 const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
 

@@ -21,7 +21,7 @@ export function isReference(part: string, at: number): boolean {
   return keys.includes('group') || (keys.includes('name') && keys.every(key => pointers.test(key)));
 }
 
-const keyOfLine = /^[ \t]*(?:- +)*["']?(\w[\w./-]*)["']?[ \t]*:/;
+const keyOfLine = /^[ \t]*(?:- +){0,99}["']?(\w[\w./-]*)["']?[ \t]*:/;
 
 /** The keys of the mapping that the key at `at` stands in. */
 function keysBeside(part: string, at: number): readonly string[] {
@@ -76,7 +76,7 @@ export function areBeside(part: string, one: number, other: number): boolean {
 function columnOf(part: string, index: number): number | undefined {
   const before = part.slice(Math.max(0, index - FURTHEST), index);
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  return /^[ \t]*(?:- +)*["']?$/.test(line) ? line.length : undefined;
+  return /^[ \t]*(?:- +){0,99}["']?$/.test(line) ? line.length : undefined;
 }
 
 /** Whether a line belongs to what stands around a column, or begins the next item. */

@@ -4,7 +4,7 @@
  */
 const products: readonly RegExp[] = [
   // Calico's operator, definitions and tools: no pool comes to be before an Installation is written.
-  /\bprojectcalico\/calico\/(?:(?!projectcalico\/calico\/).)*\b(?:tigera-operator|(?:operator-)?crds?|calicoctl|apiserver|csi-driver)\.ya?ml/,
+  /\bprojectcalico\/calico\/(?:(?!projectcalico\/calico\/).){0,9999}\b(?:tigera-operator|(?:operator-)?crds?|calicoctl|apiserver|csi-driver)\.ya?ml/,
   // Kubernetes' own projects, and what extends the API server.
   /[/:.](?:kubernetes|kubernetes-(?:sigs|csi)|k8snetworkplumbingwg|metacontroller|node-feature-discovery)(?:\.github\.io)?[/]/,
   // What deploys: Argo CD, Flux, Rancher's upgrade controller, Tekton.

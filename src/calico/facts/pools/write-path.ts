@@ -218,7 +218,7 @@ function wordsOf(admission: AdmissionChecks | undefined): string {
   const [blame] = admission.fields;
   const words = blame?.reason ?? admission.error ?? '';
   return words
-    .replace(/^(?:Reason|Forbidden|Invalid value(?:: (?:"(?:[^"\\]|\\.)*"|[^:\s]+))?): /, '')
+    .replace(/^(?:Reason|Forbidden|Invalid value(?:: (?:"[^"\\]*(?:\\.[^"\\]*){0,9999}"|[^:\s]+))?): /, '')
     .trim();
 }
 

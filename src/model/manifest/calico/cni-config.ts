@@ -167,7 +167,7 @@ function requested(field: Field, family: Family): Request | undefined {
 
 /** A string, or what `install-cni` and others fill in without quotes: `__CNI_MTU__`, `{{ .Values.mtu }}`, `${MTU}`. */
 const bare =
-  /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"?|\{\{(?:[^\r\n}]|\}(?!\}))*(?:\}\})?|\$\{[^{}\r\n]+\}|__\w+?__/g;
+  /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*){0,99999}"?|\{\{[^\r\n}]*(?:\}(?!\})[^\r\n}]*){0,99999}(?:\}\})?|\$\{[^{}\r\n]+\}|__\w+?__/g;
 
 /** What stays as it is: strings, and what is opened and never closed. */
 const isString = (text: string): boolean =>

@@ -92,7 +92,7 @@ export function decodeNode(manifest: Manifest, isLive = false): Node | undefined
     .get('metadata')
     .get('annotations')
     .get('projectcalico.org/labels').text;
-  const keysOfCalico = new Set(labelsOfCalico.match(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g));
+  const keysOfCalico = new Set(labelsOfCalico.match(/"[^"\\]*(?:\\[^][^"\\]*){0,99999}(?:"|\\?$)/g));
   const isOfCalico = (key: string) => keysOfCalico.size > 0 && keysOfCalico.has(JSON.stringify(key));
   const isDumped =
     isLive ||

@@ -20,7 +20,7 @@ export interface ClusterApiSetup {
 
 /** Whether an object is one of Cluster API, all of which stand in the cluster that manages others. */
 export const isOfClusterApi = ({ apiVersion }: Manifest): boolean =>
-  /^(?:[\w-]+\.)*cluster\.x-k8s\.io$/.test(groupOf(apiVersion));
+  /^(?:[\w-]+\.){0,99}cluster\.x-k8s\.io$/.test(groupOf(apiVersion));
 
 const nothing: ClusterApiSetup = { groups: [], networks: [], isWhole: false };
 
