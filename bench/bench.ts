@@ -6,7 +6,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { mixed } from './generate.ts';
 import { missed, spelled, type Line, type Measured } from './line.ts';
@@ -16,17 +15,21 @@ import { plant } from './plant.ts';
 import { programs } from './programs.ts';
 import { withTable } from './page.ts';
 import { version } from '../src/base/version.ts';
+import { optionsOf } from '../tools/options.ts';
 
-const { values: wish } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    million: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    schemas: { type: 'string' },
-    tree: { type: 'string', multiple: true, default: [] },
-    write: { type: 'boolean', default: false },
+const { values: wish } = optionsOf(
+  {
+    options: {
+      quick: { type: 'boolean', default: false },
+      million: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      schemas: { type: 'string' },
+      tree: { type: 'string', multiple: true, default: [] },
+      write: { type: 'boolean', default: false },
+    },
   },
-});
+  'bench [-- --quick] [--only WORDS] [--million] [--schemas FOLDER] [--tree NAME=PATH]… [--write]',
+);
 
 const PAGE = 'docs/speed.md';
 

@@ -4,14 +4,17 @@
  * that others use; these numbers are not. It fails where one is 10 % over its budget; `-- --write` renews the budget.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../tools/options.ts';
 import { mixed } from './generate.ts';
 import { plant } from './plant.ts';
 import { countCalls } from './calls.ts';
 import { compared, tallied, type Tally } from './tally.ts';
 
 const BUDGET = 'bench/budget.json';
-const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
+const { write } = optionsOf(
+  { options: { write: { type: 'boolean', default: false } } },
+  'count [-- --write]',
+).values;
 
 /** Bytes are of one Node: each lays out its objects as it likes. */
 interface Budget {

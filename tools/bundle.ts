@@ -15,18 +15,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { AUTHOR_ENTRIES, authorFiles } from './authors.ts';
 import { licences } from './licences.ts';
 import { madeFiles } from './made-files.ts';
 import { PARTS } from './parts.ts';
 import { split } from './split.ts';
+import { optionsOf } from './options.ts';
 
 const ENTRY = 'src/main.ts';
 const FRONT = 'src/entry.cjs';
 const THREAD = 'src/host/machine/module-thread.ts';
 const DIST = 'dist';
-const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+const { check } = optionsOf(
+  { options: { check: { type: 'boolean', default: false } } },
+  'bundle [-- --check]',
+).values;
 
 /** What `dist/` should hold, by file name. */
 async function bundle(): Promise<Map<string, string>> {

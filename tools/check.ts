@@ -3,18 +3,26 @@
  * what the files can fail that differ from the last commit, or from that of `--since`. The last line is
  * `N passed, N failed`: the tests, and every other step that failed.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { changedSince, isShipped, questionsFor } from './changed.ts';
+import { optionsOf, refuse } from './options.ts';
 import { sourcesIn } from './sources.ts';
 
 const TALLY = /^(\d+) passed, (\d+) failed$/m;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const { values } = parseArgs({
-  options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
-});
+const USAGE = 'check [-- --changed] [--since COMMIT]';
+const { values } = optionsOf(
+  { options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } } },
+  USAGE,
+);
+const { since } = values;
+if (
+  since !== undefined &&
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${since}^{commit}`]).status !== 0
+)
+  refuse(`${since} is no commit of this repository`, `npm run ${USAGE}`);
 
 type Step = readonly [name: string, command: string];
 
@@ -49,8 +57,7 @@ function stepsFor(changed: readonly string[]): readonly Step[] {
   return steps.filter(([, , isAsked]) => isAsked).map(([name, command]) => [name, command]);
 }
 
-const steps =
-  values.changed || values.since !== undefined ? stepsFor(changedSince(values.since ?? 'HEAD')) : everything;
+const steps = values.changed || since !== undefined ? stepsFor(changedSince(since ?? 'HEAD')) : everything;
 
 interface Done {
   readonly ok: boolean;

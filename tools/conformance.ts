@@ -8,17 +8,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { optionsOf } from './options.ts';
 
 const SETS = ['selectors', 'validation', 'ipam'] as const;
 const VECTORS = 'test/conformance/vectors';
 const TIMEOUT_MS = 15 * 60_000;
 
-const { values, positionals } = parseArgs({
-  options: { set: { type: 'string', multiple: true }, update: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const USAGE = `conformance -- PROGRAMS [--set ${SETS.join('|')}] [--update]; see test/conformance/README.md`;
+const { values, positionals } = optionsOf(
+  {
+    options: { set: { type: 'string', multiple: true }, update: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  },
+  USAGE,
+);
 const [programs] = positionals;
 const sets = SETS.filter(set => values.set?.includes(set) ?? true);
 if (
@@ -26,10 +30,7 @@ if (
   sets.length === 0 ||
   (values.set ?? []).some(set => !SETS.some(each => each === set))
 )
-  end(
-    `usage: npm run conformance -- PROGRAMS [--set ${SETS.join('|')}] [--update]; see test/conformance/README.md`,
-    2,
-  );
+  end(`usage: npm run ${USAGE}`, 2);
 if (sets.some(set => set !== 'selectors') && spawnSync('etcd', ['--version']).status !== 0)
   end('no etcd here (Debian: etcd-server)', 2);
 

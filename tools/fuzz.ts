@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { optionsOf, refuse } from './options.ts';
 
 /** An input over which the thread sits longer than this is taken for one without an end. */
 const STUCK_SECONDS = 300;
@@ -18,16 +18,20 @@ import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
   .then(({ register }) => { register(); return import(${JSON.stringify(new URL('../test/fuzz/worker.ts', import.meta.url).href)}); })
   .then(() => clearInterval(waiting), error => process.nextTick(() => { throw error; }));`;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '2' },
-    inputs: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string' },
-    state: { type: 'string' },
-    out: { type: 'string', default: join(tmpdir(), 'ipamlint-fuzz') },
+const USAGE = 'fuzz [-- --minutes N] [--inputs N] [--seed N] [--from N] [--state FILE] [--out DIR]';
+const { values } = optionsOf(
+  {
+    options: {
+      minutes: { type: 'string', default: '2' },
+      inputs: { type: 'string', default: 'Infinity' },
+      seed: { type: 'string', default: '1' },
+      from: { type: 'string' },
+      state: { type: 'string' },
+      out: { type: 'string', default: join(tmpdir(), 'ipamlint-fuzz') },
+    },
   },
-});
+  USAGE,
+);
 
 interface Failure {
   readonly index: number;
@@ -59,12 +63,8 @@ const seed = known.seed ?? Number(values.seed);
 const from = values.from === undefined ? (known.next ?? 0) : Number(values.from);
 const to = from + Number(values.inputs);
 const deadline = performance.now() + Number(values.minutes) * 60_000;
-if (![seed, from, deadline].every(Number.isFinite) || Number.isNaN(to)) {
-  console.error(
-    'usage: npm run fuzz -- [--minutes N] [--inputs N] [--seed N] [--from N] [--state FILE] [--out DIR]',
-  );
-  process.exit(2);
-}
+if (![seed, from, deadline].every(Number.isFinite) || Number.isNaN(to))
+  refuse('an option takes a number', `npm run ${USAGE}`);
 
 const failures: Failure[] = [...(known.failures ?? [])];
 const MOST_SLOW = 50;

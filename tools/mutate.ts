@@ -7,7 +7,6 @@
  */
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { marked, mutantsOf } from './mutation/mutants.ts';
 import { withChange, type Mutant } from './mutation/mutant.ts';
 import type { FileOutcome } from './mutation/job.ts';
@@ -15,6 +14,7 @@ import { runTests } from './mutation/laboratory.ts';
 import { sample } from './mutation/sample.ts';
 import { diffOf, reasonFor, scoreOf, type Equal, type Verdict } from './mutation/score.ts';
 import { GUEST_USER, isOfGuest } from './made-files.ts';
+import { numberIn, optionsOf } from './options.ts';
 import { reachOf, sourcesIn } from './sources.ts';
 
 const PATHS = ['src', 'rules'];
@@ -32,17 +32,22 @@ const FIRST = 3;
 /** A mutant may take this much longer than the original before it counts as one that never ends. */
 const PATIENCE = { times: 5, plusMs: 5000 };
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '500' },
-    seed: { type: 'string', default: '1' },
-    path: { type: 'string', multiple: true, default: PATHS },
-    slowest: { type: 'string', default: '20' },
-    budget: { type: 'string', default: '90' },
-    save: { type: 'string' },
-    again: { type: 'string' },
+const USAGE =
+  'mutate [-- --count N] [--seed N] [--path DIR]… [--slowest SECONDS] [--budget SECONDS] [--save FILE] [--again FILE]';
+const { values } = optionsOf(
+  {
+    options: {
+      count: { type: 'string', default: '500' },
+      seed: { type: 'string', default: '1' },
+      path: { type: 'string', multiple: true, default: PATHS },
+      slowest: { type: 'string', default: '20' },
+      budget: { type: 'string', default: '90' },
+      save: { type: 'string' },
+      again: { type: 'string' },
+    },
   },
-});
+  USAGE,
+);
 
 interface Trial {
   readonly file: string;
@@ -65,7 +70,8 @@ const every = [...texts].flatMap(([path, text]) => mutantsOf(path, text));
 
 /** The mutants that are judged: a sample, or the survivors of an earlier run. */
 function chosen(): readonly Mutant[] {
-  if (values.again === undefined) return sample(every, Number(values.count), Number(values.seed));
+  if (values.again === undefined)
+    return sample(every, numberIn(values.count, 'count', USAGE), numberIn(values.seed, 'seed', USAGE));
   const earlier = JSON.parse(readFileSync(values.again, 'utf8')) as readonly Verdict[];
   const key = ({ path, before, after }: Mutant): string => JSON.stringify([path, before, after]);
   const alive = new Set(earlier.filter(({ fate }) => fate === 'survived').map(({ mutant }) => key(mutant)));

@@ -2,36 +2,36 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ownFamilies } from '../src/linter/rule/family.ts';
 import { severities } from '../src/linter/rule/finding.ts';
+import { optionsOf, refuse } from './options.ts';
 import { idFault } from './rule-folders.ts';
 
 const TEMPLATE = 'rules/_template';
 
-function refuse(reason: string): never {
-  console.error(reason);
-  console.error(
-    `help: npm run new-rule <id> -- --family ${ownFamilies.join('|')} [--severity ${severities.join('|')}]`,
-  );
-  process.exit(2);
+const USAGE = `new-rule ID -- --family ${ownFamilies.join('|')} [--severity ${severities.join('|')}]`;
+function wrong(reason: string): never {
+  refuse(reason, `npm run ${USAGE}`);
 }
 
-const { values, positionals } = parseArgs({
-  options: { severity: { type: 'string', default: 'error' }, family: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = optionsOf(
+  {
+    options: { severity: { type: 'string', default: 'error' }, family: { type: 'string' } },
+    allowPositionals: true,
+  },
+  USAGE,
+);
 const [id, ...more] = positionals;
 const severity = severities.find(known => known === values.severity);
-if (id === undefined || more.length > 0) refuse('one id, please');
+if (id === undefined || more.length > 0) wrong('new-rule takes one id');
 const family = ownFamilies.find(known => known === values.family);
 const fault = idFault(id);
-if (fault) refuse(`"${id}": ${fault}`);
-if (!severity) refuse(`"${values.severity}" is not a severity`);
+if (fault) wrong(`"${id}": ${fault}`);
+if (!severity) wrong(`"${values.severity}" is not a severity`);
 if (!family)
-  refuse(values.family === undefined ? 'one family, please' : `"${values.family}" is not a family`);
+  wrong(values.family === undefined ? 'new-rule takes a family' : `"${values.family}" is not a family`);
 const folder = `rules/${id}`;
-if (existsSync(folder)) refuse(`${folder} exists already`);
+if (existsSync(folder)) wrong(`${folder} exists already`);
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 cpSync(TEMPLATE, folder, { recursive: true });

@@ -6,11 +6,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { optionsOf } from './options.ts';
 
-const { 'dry-run': isDry } = parseArgs({
-  options: { 'dry-run': { type: 'boolean', default: false } },
-}).values;
+const { 'dry-run': isDry } = optionsOf(
+  { options: { 'dry-run': { type: 'boolean', default: false } } },
+  'release [-- --dry-run]',
+).values;
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 

@@ -7,7 +7,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf, refuse } from './options.ts';
 import { startTestProcess, type Outcome, type TestProcess } from './test-process.ts';
 
 /** For two cores; sweeps start programs and wait for them and for the network, so that one worker more fills the gaps. */
@@ -16,24 +16,30 @@ const WORKERS = { tests: 2, sweeps: 3 };
 /** Lines of a stack trace that lead to the runner, not to the test. */
 const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|tools\/test-worker\.ts).*/g;
 
-const { values, positionals } = parseArgs({
-  options: {
-    cpu: { type: 'string' },
-    patience: { type: 'string', default: '1200' },
-    sweep: { type: 'boolean', default: false },
+const { values, positionals } = optionsOf(
+  {
+    options: {
+      cpu: { type: 'string' },
+      patience: { type: 'string', default: '1200' },
+      sweep: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
+  'test [-- FILE|DIR…] [--sweep] [--cpu SECONDS] [--patience SECONDS]',
+);
 
 const TESTS = values.sweep ? /\.(?:test|sweep)\.ts$/ : /\.test\.ts$/;
 
 /** The test files under a path, sorted; a file that is named is taken as it is. */
 function filesUnder(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) {
-    console.error(`no such file or folder: ${path}`);
-    process.exit(2);
-  }
+  if (!found)
+    refuse(
+      `${path} does not exist`,
+      statSync(join('test', path), { throwIfNoEntry: false })
+        ? `did you mean test/${path}?`
+        : 'name files or folders of test/',
+    );
   if (!found.isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return names

@@ -213,8 +213,8 @@ function programTexts({
     }
     const handsOver = !isPython(path) && !told.has(path) && (kit.test(text) || runsCommand.test(text));
     const says = handsOver ? declaredIn(path, text, 'unevaluated').says : [];
-    const seen = new Set((handed.get(path) ?? []).map(({ root }) => kindOf(root)));
-    const left = says.filter(kind => !seen.has(kind));
+    const seen = new Set((handed.get(path) ?? []).map(({ root }) => kindOf(root)?.toLowerCase()));
+    const left = says.filter(kind => !seen.has(kind.toLowerCase()));
     return left.length > 0 ? [[file, { why: 'program', start: 0, says: left, mayBring: left }] as const] : [];
   });
   return [...ofProgram, ...ofOthers];

@@ -58,7 +58,7 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     assert.is(again.code, 2);
     assert.match(
       (await shop.run('new-rule', 'lost-pools')).output,
-      'one family, please\nhelp: npm run new-rule',
+      'new-rule takes a family\nhelp: npm run new-rule',
     );
   } finally {
     shop.remove();

@@ -13,7 +13,7 @@ import { interning, liveBlock, type LiveBlock } from './live-block.ts';
 import { lineBreaks, requireReadable, type DumpPiece } from './piece.ts';
 import { requireOnce, requireWhole } from './page.ts';
 import { behindPreamble, mayBePreamble } from './preamble.ts';
-import { cutOff, UnfitDump } from './unfit.ts';
+import { cutOff, UnfitDump, withoutKind } from './unfit.ts';
 import { YamlPieces } from './yaml-pieces.ts';
 
 /** What is known of a cluster that runs, from one dump of it or several. */
@@ -196,7 +196,7 @@ export class DumpReader {
     if (root?.kind !== 'mapping') throw new UnfitDump('holds something that is not an object');
     for (const item of itemsOf(root)) {
       const manifest = item === root ? manifestOf(file, root) : apart(file, item);
-      if (!manifest) throw new UnfitDump('holds an object without a kind');
+      if (!manifest) throw withoutKind(root.entries);
       const { kind, apiVersion, namespace = '', name = '' } = manifest;
       if (kind === 'IPAMBlock') this.addBlock(jsonOf(manifest.root.get('spec')));
       else {

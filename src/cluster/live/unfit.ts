@@ -10,3 +10,9 @@ export class UnfitDump extends Error {
 
 /** What a dump that ends too early is. */
 export const cutOff = (what: string): UnfitDump => new UnfitDump(`breaks off: ${what}`);
+
+/** A document that is no object of Kubernetes, by its keys. */
+export const withoutKind = (keys: ReadonlyMap<string, unknown>): UnfitDump =>
+  keys.has('clusters') && keys.has('tool')
+    ? new UnfitDump('is an inventory', 'ipamlint fleet reads it; write a dump with kubectl get … -o yaml')
+    : new UnfitDump('holds an object without a kind');

@@ -27,7 +27,7 @@ export async function runDrift(request: DriftRequest, world: World): Promise<num
   const { outputs, calicoVersion, cluster } = request;
   const files = outputFiles(...outputs);
   const { root, config, snapshot } = await gather(world, request, rules, files);
-  const declared = request.live.length > 0 ? undefined : declaredFor(config, cluster);
+  const declared = request.live.length > 0 ? undefined : declaredFor(config, cluster, request.paths);
   const dump = declared
     ? await readDeclaredDump(world, root, declared, files)
     : await readDumps(world, root, request.live);
@@ -47,13 +47,19 @@ export async function runDrift(request: DriftRequest, world: World): Promise<num
 }
 
 /** The dump that the configuration names, of the cluster that is meant. Throws a UsageError where none is, or several are. */
-function declaredFor(config: Config | undefined, cluster: string | undefined): DeclaredDump {
+function declaredFor(
+  config: Config | undefined,
+  cluster: string | undefined,
+  [path]: readonly string[],
+): DeclaredDump {
   const all = declaredDumps(config);
   const [found, other] = all.filter(each => cluster === undefined || each.cluster === cluster);
   if (!found)
     throw new UsageError(
       'drift takes a dump of the cluster',
-      'kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml',
+      path === undefined
+        ? 'kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml'
+        : `if ${path} is the dump, write --live ${path}`,
     );
   if (!other) return found;
   throw new UsageError(

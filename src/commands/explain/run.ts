@@ -51,7 +51,7 @@ async function ruleCalled(request: ExplainRequest, world: World): Promise<Rule |
   // As reports write it: `error[idle-pool]`.
   const target = request.target.replace(/^\w*\[([\w-]+)\]$/, '$1');
   const known = own.find(({ id }) => id === target);
-  if (known || !/^[\w-]+$/.test(target) || target === '-') return known;
+  if (known || !/^[\w*-]+$/.test(target) || target === '-') return known;
   const { root } = await world.locate(option, [], isAside);
   const brought = await withPlugins(own, request, world);
   const config = await configOf(world, root, request.config, brought, request.extent);
@@ -61,7 +61,7 @@ async function ruleCalled(request: ExplainRequest, world: World): Promise<Rule |
   const ids = rules.map(({ id }) => id);
   throw new UsageError(
     `there is no rule "${target}"`,
-    didYouMean(nearestIds(target, ids)) ?? 'ipamlint rules lists the rules',
+    didYouMean(nearestIds(target.replaceAll('*', ''), ids)) ?? 'ipamlint rules lists the rules',
   );
 }
 
@@ -78,6 +78,9 @@ async function exists({ root, target }: ExplainRequest, world: World): Promise<b
 /** What is found in the file, or at the line of it, with the pages of the rules. */
 async function placeOf(request: ExplainRequest, world: World): Promise<Explanation> {
   const [, path = '', digits] = /^(.*?)(?::(\d+)(?::\d+)?)?$/s.exec(request.target) ?? [];
+  const [, named, word] = /^([^:]+):([^:\d][^:]*)$/.exec(path) ?? [];
+  if (named !== undefined && (await exists({ ...request, target: named }, world)))
+    throw new UsageError(`"${word}" is not a line of ${named}`, `write its number: ${named}:7`);
   const line = digits === undefined ? undefined : Number(digits);
   const there = await world.locate(request.root, [path], isAside);
   const paths = request.paths.length > 0 ? request.paths : [path];

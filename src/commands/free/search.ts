@@ -112,7 +112,7 @@ function refuseWithoutNodes(typed: Typed): void {
   const found = needy.find(option => typed.get<OptionKind>(option) !== undefined);
   if (found)
     throw new UsageError(
-      `--${typed.get<OptionKind>(found) === false ? 'no-' : ''}${found.flag} means something with --for-nodes alone`,
+      `--${typed.get<OptionKind>(found) === false ? 'no-' : ''}${found.flag} needs --for-nodes`,
       'write --for-nodes 40 --pods-per-node 60',
     );
 }

@@ -38,7 +38,7 @@ const requestOf = (typed: Typed) => ({
 function repositoryNameOf(name: string | undefined, commit: string | undefined): RepositoryName | undefined {
   if (name === undefined) {
     if (commit === undefined) return undefined;
-    throw new UsageError('--commit means something with --repository alone', 'write --repository team/web');
+    throw new UsageError('--commit needs --repository', 'write --repository team/web');
   }
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.length > 200)
     throw new UsageError(

@@ -25,7 +25,9 @@ function requestOf(typed: Typed) {
       what === undefined ? 'policies needs a subcommand' : `policies has no subcommand ${what}`,
       nearest(what ?? '', ['test']) !== undefined
         ? `did you mean policies test${folder === undefined ? '' : ` ${folder}`}?`
-        : 'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
+        : /^(?:list|ls|show)$/.test(what ?? '')
+          ? 'ipamlint rules lists policies, too'
+          : 'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
     );
   if (folder === undefined || other !== undefined)
     throw new UsageError(

@@ -1,11 +1,16 @@
 import { UsageError } from '../../base/usage-error.ts';
 import type { Option } from './command.ts';
 
+/** What `parseArgs` has cut a command line into. */
+type Tokens = readonly {
+  readonly kind: string;
+  readonly name?: string;
+  readonly rawName?: string;
+  readonly value?: string | undefined;
+}[];
+
 /** Two values for an option that takes one: nothing tells which of them is meant. */
-export function refuseTwo(
-  tokens: readonly { readonly kind: string; readonly name?: string; readonly value?: string | undefined }[],
-  known: ReadonlyMap<string, Option>,
-): void {
+export function refuseTwo(tokens: Tokens, known: ReadonlyMap<string, Option>): void {
   const given = new Map<string, string>();
   for (const { kind, name, value } of tokens) {
     if (kind !== 'option' || name === undefined || value === undefined) continue;
@@ -19,6 +24,27 @@ export function refuseTwo(
     given.set(name, value);
   }
 }
+
+/** `--color always`, `--fix false`: a value behind a switch would be a PATH. */
+export function refuseApart(tokens: Tokens, known: ReadonlyMap<string, Option>): void {
+  for (const [index, { kind, name = '', rawName = '' }] of tokens.entries()) {
+    const next = tokens[index + 1];
+    const option = known.get(name.replace(/^no-/, ''));
+    if (kind !== 'option' || option?.kind !== 'switch' || next?.kind !== 'positional') continue;
+    if (/^(?:true|false|always|never)$/.test(next.value ?? ''))
+      throw takesNoValue(rawName, /^(?:false|never)$/.test(next.value!), option);
+  }
+}
+
+const takesNoValue = (written: string, isOff: boolean, option: Option | undefined): UsageError =>
+  new UsageError(
+    `${written} takes no value`,
+    !isOff
+      ? `write ${written} alone`
+      : option?.denied
+        ? `write ${written.replace(/^--/, '--no-')}`
+        : `leave ${written} out`,
+  );
 
 /** `-format json`: Node takes it for `-f` with the value `ormat`. */
 export function refuseOneDash(args: readonly string[], known: ReadonlyMap<string, Option>): void {
@@ -46,13 +72,10 @@ export function unreadable(
     /'(?:-\w, )?(--?\w[\w-]*)/.exec(message) ?? [];
   const denied = named.replace(/^--/, '--no-');
   const option = argv.some(word => word.startsWith(`${denied}=`)) ? denied : named;
-  const { denied: deniable, value = 'VALUE' } = known.get(named.replace(/^--/, '')) ?? {};
+  const meant = known.get(named.replace(/^--/, ''));
+  const { value = 'VALUE' } = meant ?? {};
   const isOff = argv.some(word => word.startsWith(`${named}=`) && /=(?:false|no|never|off|0)$/.test(word));
-  if (/does not take an argument|'-='/.test(message))
-    return new UsageError(
-      `${option} takes no value`,
-      !isOff ? `write ${option} alone` : deniable ? `write ${denied}` : `leave ${option} out`,
-    );
+  if (/does not take an argument|'-='/.test(message)) return takesNoValue(option, isOff, meant);
   const negative = argv[argv.indexOf(named) + 1];
   if (/ambiguous/.test(message) && negative !== undefined && /^-\d+$/.test(negative))
     return new UsageError(`${option} takes no number below 0`, `write ${option} ${value}, such as 1`);

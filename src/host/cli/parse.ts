@@ -10,7 +10,7 @@ import {
   type Typed,
   type TypedValues,
 } from './command.ts';
-import { refuseOneDash, refuseTwo, unreadable, withShortVersion } from './mistyped.ts';
+import { refuseApart, refuseOneDash, refuseTwo, unreadable, withShortVersion } from './mistyped.ts';
 import { calledElsewhere, namesElsewhere } from './options/called-elsewhere.ts';
 import { configOption, rootOption } from './options/repository.ts';
 
@@ -31,6 +31,7 @@ export function parse(argv: readonly string[], commands: readonly Command[]): Pa
   const known = allOptions(commands);
   const { values, positionals, tokens } = read(argv, known, commands);
   refuseTwo(tokens, known);
+  refuseApart(tokens, known);
   const [word, ...rest] = positionals;
   // What stands behind `--` is a PATH, whatever a file is called.
   const isPath = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
@@ -58,7 +59,7 @@ export function parse(argv: readonly string[], commands: readonly Command[]): Pa
   if (values.version) return { kind: 'version' };
   const command = named ?? commands[0]!;
   const stray = Object.keys(values).find(flag => !command.options.some(option => option.flag === flag));
-  if (stray !== undefined) throw strayOption(command, stray, values[stray] === false, commands);
+  if (stray !== undefined) throw strayOption(command, stray, values[stray], commands);
   return { kind: 'command', command, typed };
 }
 
@@ -109,12 +110,17 @@ export const commandMeant = (word: string, commands: readonly Command[]): string
 function strayOption(
   command: Command,
   flag: string,
-  isDenied: boolean,
+  value: unknown,
   commands: readonly Command[],
 ): UsageError {
+  const formats = command.options.find(option => option.flag === 'format')?.among ?? [];
+  // As kubectl has it: `-o json`.
+  const isFormat = flag === 'output' && typeof value === 'string' && formats.includes(value);
   return new UsageError(
-    `${command.name} has no option --${isDenied ? 'no-' : ''}${flag}`,
-    calledElsewhere(flag, command) ?? ownersOf(flag, command, commands, 'it'),
+    `${command.name} has no option --${value === false ? 'no-' : ''}${flag}`,
+    isFormat
+      ? `write --format ${value}`
+      : (calledElsewhere(flag, command) ?? ownersOf(flag, command, commands, 'it')),
   );
 }
 
@@ -130,7 +136,11 @@ function ownersOf(
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  names.length < 2
+    ? names.join('')
+    : names.length < 7
+      ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+      : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more commands`;
 
 /** Options as Node reads them: a value that may be denied is a switch of its own to it, besides. */
 function tableOf(known: ReadonlyMap<string, Option>): NonNullable<ParseArgsConfig['options']> {

@@ -48,6 +48,7 @@ export function levelOf(text: string): [string, Level] {
   const [id = '', ...rest] = text.split('=');
   if (text.includes(','))
     throw new UsageError(`--rule takes one rule, not "${text}"`, 'repeat --rule for each: --rule ID=LEVEL');
+  if (text === '') throw new UsageError('--rule is empty', 'write --rule ID=LEVEL');
   if (rest.length === 0)
     throw new UsageError(`--rule ${text} names no level`, `write --rule ${meantLevel(id)}`);
   if (id === '') throw new UsageError(`--rule ${text} names no rule`, `write --rule ID${text}`);

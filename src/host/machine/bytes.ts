@@ -52,7 +52,7 @@ export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   try {
     descriptor = openSync(path, careful);
     const status = fstatSync(descriptor);
-    if (!status.isFile()) return unread('not a regular file');
+    if (!status.isFile()) return unread(status.isDirectory() ? 'a folder' : 'not a regular file');
     if (status.size > most) return unread(tooLarge(most));
     return { kind: 'bytes', bytes: readAll(descriptor, status.size) };
   } catch (error) {

@@ -32,7 +32,8 @@ export function openDump(cwd: string, root: string, path: string, isDeclared: bo
     throw unfit(path, 'leads out of the repository');
   const target = existing(full);
   if (target === undefined) return undefined;
-  if (!statSync(target).isFile()) throw unfit(path, 'is not a regular file');
+  const status = statSync(target);
+  if (!status.isFile()) throw unfit(path, status.isDirectory() ? 'is a folder' : 'is not a regular file');
   return { name: inner ?? path, path: inner, stretches: stretchesOf(path, target) };
 }
 

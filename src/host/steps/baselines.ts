@@ -33,7 +33,9 @@ function baselineIn(file: SourceFile | { readonly reason: string }, path: string
     `the baseline ${path} ${fault}${place ? `: see ${path}:${place.line}:${place.column}` : ''}`,
     fault === 'does not exist'
       ? `write one with --write-baseline ${path}, and commit it`
-      : `${help}, or write it again with --write-baseline ${path}`,
+      : fault === 'is a folder'
+        ? 'name a file in it'
+        : `${help}, or write it again with --write-baseline ${path}`,
   );
 }
 

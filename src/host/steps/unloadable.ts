@@ -17,6 +17,11 @@ export function unloadable(error: unknown, module: RuleModule, source: ThrowPlac
   if (error.name === 'SyntaxError') return unparsed(module) ?? readAsCommonJs(module, error) ?? error;
   const common = /^(\w+) is not defined in ES module scope/.exec(error.message);
   if (common) return ofCommonJs(common[1]!, thrown(error, module.file.path, source));
+  const hidden =
+    /^(?:No "exports" main defined|Package subpath '.+' is not defined by "exports") .* imported from /.test(
+      error.message,
+    );
+  if (hidden) return unexportedOurs(module) ?? error;
   const absent = /^Cannot find (module|package) '(.+?)' imported from (.+)$/.exec(error.message);
   return absent ? (unfound(module, absent[1] === 'package', absent[2]!) ?? error) : error;
 }
@@ -72,13 +77,26 @@ function unknownName(module: RuleModule, source: string, name: string): PluginBr
   return undefined;
 }
 
+/** A module of this package that it does not export: `ipamlint`, `ipamlint/dist/cli.js`. */
+function unexportedOurs(module: RuleModule): PluginBreakdown | undefined {
+  for (const { file, imports } of modulesFrom(module))
+    for (const { specifier, offset } of imports)
+      if (OURS.test(specifier) && !isExported(specifier)) return at(file, offset, foreign(specifier));
+  return undefined;
+}
+
+const isExported = (specifier: string): boolean =>
+  specifier === 'ipamlint/rule' || specifier === 'ipamlint/testing';
+
+const foreign = (specifier: string): string =>
+  `it imports ${specifier}, which does not exist: write ipamlint/rule`;
+
 function unfound(module: RuleModule, isPackage: boolean, name: string): PluginBreakdown | undefined {
   const last = name.split('/').at(-1)!;
   for (const { file, imports } of modulesFrom(module))
     for (const { specifier, offset } of imports)
       if (OURS.test(specifier)) {
-        if (specifier !== 'ipamlint/rule' && specifier !== 'ipamlint/testing')
-          return at(file, offset, `it imports ${specifier}, which does not exist: write ipamlint/rule`);
+        if (!isExported(specifier)) return at(file, offset, foreign(specifier));
       } else if (
         isPackage ? specifier === name || specifier.startsWith(`${name}/`) : specifier.endsWith(last)
       )

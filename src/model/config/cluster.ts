@@ -47,6 +47,14 @@ export function namedFile(
   { path }: SourceFile,
   report: Report,
 ): LocatedValue<string> | undefined {
+  if (/^[a-z][a-z+.-]*:\/\//i.test(value)) {
+    report({
+      at,
+      message: `${value} is a URL, and ipamlint reads files`,
+      help: 'name a file inside, relative to this one',
+    });
+    return undefined;
+  }
   const resolved = resolveFrom(folderOf(path), value);
   if (resolved !== undefined) return { value: resolved, at };
   report({

@@ -19,6 +19,10 @@ export interface Glob {
 export const presets = ['ipamlint:recommended', 'ipamlint:strict'] as const;
 export type Preset = (typeof presets)[number];
 
+/** The one that `strict` means. */
+export const presetMeant = (text: string): Preset | undefined =>
+  presets.find(preset => preset === `ipamlint:${text}`);
+
 /** A value, and what says so. */
 export interface ConfigValue<Value> {
   readonly value: Value;

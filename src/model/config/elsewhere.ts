@@ -16,6 +16,7 @@ export const elsewhereInFile: Readonly<Record<string, string>> = {
   version:
     'leave it out; a release of Calico goes into clusters:, as in { name: prod, calico: { version: v3.30.3 } }',
   apiVersion: 'name a configuration, not a manifest: --config ipamlint.yaml',
+  pools: 'write externalPools: in an entry of clusters:, for pools that no file declares',
   nodes: CLUSTER,
   networks: CLUSTER,
   externalPools: CLUSTER,
@@ -40,8 +41,23 @@ export const elsewhereInPolicy: Readonly<Record<string, string>> = {
   spec: 'write its keys next to kind:',
   name: 'write id: NAME',
   level: 'write severity: note, warning or error',
+  enabled: 'write rules: { ID: off } to turn a policy off',
   for: 'write match: { for: pool }',
   matchConstraints: 'write match: { for: pool }',
   expression: 'write it in an entry of validations:',
   message: 'write it in an entry of validations:',
+};
+
+/** The same in a condition or a validation. */
+export const elsewhereInExpression: Readonly<Record<string, string>> = {
+  expr: 'write expression:',
+  rule: 'write expression:',
+  condition: 'write expression:',
+  cel: 'write expression:',
+};
+
+/** The same in an entry that lists files. */
+export const elsewhereInFiles = (key: string): Readonly<Record<string, string>> => {
+  const help = `write ${key}: with a list of globs`;
+  return { paths: help, path: help, globs: help, folders: help };
 };

@@ -1,6 +1,5 @@
-import { grouped } from '../../base/text/digits.ts';
-import { elsewhereInPolicy } from './elsewhere.ts';
-import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
+import { elsewhereInExpression, elsewhereInPolicy } from './elsewhere.ts';
+import { expression, id, plainWords, variableName, words } from './policy-scalars.ts';
 import { subjects, type PolicySubject } from './policy-subject.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
@@ -26,60 +25,11 @@ export interface DeclaredPolicy {
 }
 
 const API_VERSION = 'ipamlint.dev/v1';
-const LONGEST_EXPRESSION = 10_000;
 
 const fixed = (word: string) =>
   text(word, { const: word }, value =>
     value === word ? { value } : { fault: `"${value}" is not ${word}`, help: `write ${word}` },
   );
-
-const expression = text('an expression', { minLength: 1, maxLength: LONGEST_EXPRESSION }, value =>
-  value.trim() === ''
-    ? { fault: 'this expression is empty', help: 'write one in CEL, such as object.blockSize == 26' }
-    : value.length > LONGEST_EXPRESSION
-      ? {
-          fault: `an expression has ${grouped(LONGEST_EXPRESSION)} letters at most`,
-          help: 'divide it into variables',
-        }
-      : { value },
-);
-
-const checkedWords = (value: string) =>
-  value.length > LONGEST_EXPRESSION
-    ? {
-        fault: `a string has ${grouped(LONGEST_EXPRESSION)} letters at most`,
-        help: 'name a page that says the rest',
-      }
-    : { value };
-
-const words = text('a text', { maxLength: LONGEST_EXPRESSION }, checkedWords);
-
-const filledIn = '\\{\\{\\s*(?:object|cluster|request|variables)\\b[^}]*\\}\\}';
-
-/** Words in which nothing is filled in. */
-const plainWords = text('a text', { maxLength: LONGEST_EXPRESSION, not: { pattern: filledIn } }, value => {
-  if (value.trim() === '')
-    return { fault: 'this message is empty', help: 'write what is wrong, or leave message: out' };
-  const [placeholder] = new RegExp(filledIn).exec(value) ?? [];
-  return placeholder === undefined
-    ? checkedWords(value)
-    : {
-        fault: `a message is plain text: ${placeholder} is not filled in`,
-        help: `write messageExpression: '"pool " + object.name'`,
-      };
-});
-
-const variableName = text('a name', { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, value =>
-  /^[A-Za-z_][A-Za-z0-9_]*$/.test(value)
-    ? { value }
-    : { fault: `"${value}" can be no variable's name`, help: 'write letters, digits and "_"' },
-);
-
-const id = text('an id', { pattern: ruleIdPattern, maxLength: longestRuleId }, value =>
-  isRuleId(value)
-    ? { value }
-    : { fault: `"${value}" can be no policy's id`, help: 'write lower-case words such as pools-have-owners' },
-);
 
 const policyShape = objectShape(
   'a policy',
@@ -129,24 +79,36 @@ const policyShape = objectShape(
     matchConditions: optional(
       listOf(
         'a list of conditions',
-        objectShape('a condition', {
-          name: optional(name, 'What the policy demands, for its readers.'),
-          expression: required(
-            expression,
-            'Whether the object is checked, in CEL. All of them have to hold.',
-          ),
-        }),
+        objectShape(
+          'a condition',
+          {
+            name: optional(name, 'What the policy demands, for its readers.'),
+            expression: required(
+              expression,
+              'Whether the object is checked, in CEL. All of them have to hold.',
+            ),
+          },
+          {},
+          elsewhereInExpression,
+          'expression',
+        ),
       ),
       'Which objects are checked; all by default.',
     ),
     validations: required(
       listOf(
         'a list of validations',
-        objectShape('a validation', {
-          expression: required(expression, 'What must hold, in CEL.'),
-          message: optional(plainWords, 'What is wrong where it does not hold.'),
-          messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
-        }),
+        objectShape(
+          'a validation',
+          {
+            expression: required(expression, 'What must hold, in CEL.'),
+            message: optional(plainWords, 'What is wrong where it does not hold.'),
+            messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
+          },
+          {},
+          elsewhereInExpression,
+          'expression',
+        ),
       ),
       'What must hold of each object.',
     ),

@@ -3,7 +3,7 @@ import { nearest } from '../../base/text/nearest.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { compose, type ConfigLayer } from './compose.ts';
-import { presets, type Config, type Preset } from './config.ts';
+import { presetMeant, presets, type Config, type Preset } from './config.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { resolveFrom } from './path.ts';
 import type { KnownRule } from './rule-levels.ts';
@@ -68,6 +68,8 @@ function partsOf(
     }
     if (/^[a-z][a-z+.-]*:\/\//i.test(value))
       return wrong(`${value} is a URL, and ipamlint reads files`, 'name a file, relative to this one');
+    const preset = presetMeant(value);
+    if (preset !== undefined) return wrong(`there is no configuration "${value}"`, `did you mean ${preset}?`);
     const path = resolveFrom(folderOf(file.path), value);
     if (path === undefined)
       return wrong(`${value} lies outside of the repository`, 'name a file inside, relative to this one');

@@ -14,7 +14,12 @@ export interface ConfigShape<Value> {
   read(written: ConfigNode): Value | undefined;
 }
 
-export function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigShape<readonly Value[]> {
+export function listOf<Value>(
+  called: string,
+  item: ConfigShape<Value>,
+  /** What a text means that stands there without a list. */
+  entryOf = (text: string): string => text,
+): ConfigShape<readonly Value[]> {
   return {
     called,
     schema: { type: 'array', items: item.schema },
@@ -22,8 +27,8 @@ export function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigS
       const { node } = written;
       if (node.kind !== 'sequence') {
         const help =
-          node.kind === 'scalar' && node.value !== null && !('properties' in item.schema)
-            ? `write a list: [${node.text}]`
+          node.kind === 'scalar' && typeof node.value === 'string' && !('properties' in item.schema)
+            ? `write a list: [${entryOf(node.text)}]`
             : 'begin each entry with "- "';
         return mistyped(written, called, help);
       }
@@ -49,15 +54,17 @@ export function either<Item, Value>(
       const { node, field } = written;
       if (node.kind !== 'scalar' || typeof node.value !== 'string')
         return (node.kind === 'mapping' ? value : items).read(written);
-      const text = /^[\w./][\w./-]*$/.test(node.text) ? node.text : JSON.stringify(node.text);
       return mistyped(
         written,
         called,
-        `write ${field.slice(field.lastIndexOf('.') + 1)}: { ${key}: ${text} }`,
+        `write ${field.slice(field.lastIndexOf('.') + 1)}: { ${key}: ${flowText(node.text)} }`,
       );
     },
   };
 }
+
+/** A text as it stands between braces. */
+const flowText = (text: string): string => (/^[\w./][\w./-]*$/.test(text) ? text : JSON.stringify(text));
 
 /** The same shape, described in one place of the schema for all that use it. */
 export function defined<Value>(name: string, shape: ConfigShape<Value>): ConfigShape<Value> {
@@ -133,6 +140,8 @@ export function objectShape<const Of extends Keys>(
   schema: JsonSchema = {},
   /** What to write for keys of other tools. */
   elsewhere: Readonly<Record<string, string>> = {},
+  /** The key that a text by itself means. */
+  main?: keyof Of & string,
 ): ConfigShape<ObjectOf<Of>> {
   const names = Object.keys(keys);
   const those = names.length === 1 ? `its only key is "${names[0]}"` : `its keys are ${names.join(', ')}`;
@@ -150,7 +159,10 @@ export function objectShape<const Of extends Keys>(
     },
     read(written) {
       const { node } = written;
-      if (node.kind !== 'mapping') return mistyped(written, called, those);
+      if (node.kind !== 'mapping') {
+        const isText = main !== undefined && node.kind === 'scalar' && typeof node.value === 'string';
+        return mistyped(written, called, isText ? `write { ${main}: ${flowText(node.text)} }` : those);
+      }
       reportTwins(written, node);
       for (const [name, { key }] of node.entries) {
         if (Object.hasOwn(keys, name)) continue;

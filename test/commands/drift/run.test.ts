@@ -150,6 +150,11 @@ const mistakes: readonly (readonly [what: string, text: string | undefined, says
     /cannot be used: it breaks off/,
   ],
   ['a dump of something else', 'apiVersion: v1\nkind: Secret\ndata: { a: aGlkZGVu }\n', /holds no IPPool/],
+  [
+    'an inventory',
+    '{ "tool": { "name": "ipamlint" }, "clusters": [] }',
+    /it is an inventory\nhelp: ipamlint fleet reads/,
+  ],
   ['nothing at all', '', /holds no IPPool/],
 ];
 

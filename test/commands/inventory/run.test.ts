@@ -69,7 +69,7 @@ test('what of pools decides, and the groups of clusters', async () => {
 for (const [asked, says] of [
   [['--repository', 'https://x:secret@host/a'], /not "https:\/\/…@host\/a"\nhelp: write --repository/],
   [['--repository', ''], /--repository takes letters/],
-  [['--commit', 'abc'], /--commit means something with --repository alone/],
+  [['--commit', 'abc'], /--commit needs --repository/],
   [['--repository', 'a', '--commit', 'a b'], /--commit takes a commit id/],
 ] as const)
   test(`a mistake: ${asked.join(' ')}`, async () => {

@@ -92,7 +92,7 @@ test('what the user names counts, wherever it stands', ({ folder, outside }) => 
   const files = findConfig(folder, folder, join(outside, 'y.yaml'));
   assert.equal(files?.main, { path: join(outside, 'y.yaml'), text: 'b' });
   assert.is(found(folder, folder, 'no.yaml'), 'the configuration no.yaml does not exist');
-  assert.is(found(folder, folder, 'conf'), 'the configuration conf is not a regular file');
+  assert.is(found(folder, folder, 'conf'), 'the configuration conf is a folder');
 });
 
 test('nothing in the repository leads out of it', ({ folder, outside }) => {

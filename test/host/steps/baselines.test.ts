@@ -182,7 +182,7 @@ test('what stands in the way of a baseline is neither read nor written through',
       assert.is((await place.run({}, '--write-baseline', file)).code, 3);
       rmSync(file);
       mkdirSync(file);
-      assert.match((await place.run({}, '--baseline', file)).stderr, /is not a regular file\n/);
+      assert.match((await place.run({}, '--baseline', file)).stderr, /is a folder\nhelp: name a file in it/);
     } finally {
       outside.remove();
     }

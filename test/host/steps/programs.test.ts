@@ -19,7 +19,7 @@ interface Result {
     readonly location: { readonly file: string };
   }[];
   readonly suppressed: readonly { readonly rule: string }[];
-  readonly summary: { readonly pools: number };
+  readonly summary: { readonly pools: number; readonly unseen: readonly unknown[] };
 }
 
 async function judged(root: string, files: Readonly<Record<string, string>>, more: readonly string[] = []) {
@@ -49,6 +49,12 @@ test('a constant of another module is followed there', async ({ root }) => {
   const { rules, result } = await judged(root, { 'main.ts': program(), 'config/range.ts': range() });
   assert.equal(rules, ['pool-smaller-than-block']);
   assert.is(result.summary.pools, 1);
+});
+
+test('a program whose kind is misspelt was evaluated all the same', async ({ root }) => {
+  const files = { 'main.ts': program().replace('IPPool', 'IpPool'), 'config/range.ts': range() };
+  const { rules, result } = await judged(root, files);
+  assert.equal([rules, result.summary.unseen], [['pool-smaller-than-block', 'unknown-calico-kind'], []]);
 });
 
 test('a comment suppresses a finding where it stands', async ({ root }) => {

@@ -86,6 +86,21 @@ test('an import that leads nowhere has its place', () => {
   );
 });
 
+test('a module of ours that is not exported is told so', () => {
+  for (const specifier of ['ipamlint', 'ipamlint/dist/cli.js'])
+    for (const said of [
+      'No "exports" main defined in /team/node_modules/ipamlint/package.json',
+      `Package subpath './dist/cli.js' is not defined by "exports" in /team/node_modules/ipamlint/package.json`,
+    ])
+      assert.is(
+        told(
+          new Error(`${said} imported from /team/rules/its-id/rule.js`),
+          `import { parseCidr } from 'ipamlint/rule';\nimport '${specifier}';`,
+        ),
+        `team/rules/its-id/rule.js:2:8: it imports ${specifier}, which does not exist: write ipamlint/rule`,
+      );
+});
+
 test('any other error stays as it is', () => {
   assert.is(told(new TypeError('no'), ''), 'TypeError: no');
   assert.is(told(new SyntaxError('no'), 'export default 1;'), 'SyntaxError: no');

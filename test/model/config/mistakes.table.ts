@@ -34,6 +34,52 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:21: rules.idle-pool takes off, note, warning or error, not the boolean false; did you mean off?',
   ],
 
+  [
+    'extends: strict',
+    '1:10: extends takes a list of configurations, not "strict"; write a list: [ipamlint:strict]',
+  ],
+  [
+    'extends: [recommended]',
+    '1:11: there is no configuration "recommended"; did you mean ipamlint:recommended?',
+  ],
+  [
+    'setAside: true',
+    '1:11: setAside takes a list of globs, not the boolean true; begin each entry with "- "',
+  ],
+  [
+    'clusters: [{ name: a, live: https://k8s.example }]',
+    '1:29: https://k8s.example is a URL, and ipamlint reads files; name a file inside, relative to this one',
+  ],
+  [
+    'clusters: [{ name: a, calico: v3.30.3 }]',
+    '1:31: clusters.a.calico takes a description of Calico, not "v3.30.3"; write { version: v3.30.3 }',
+  ],
+  [
+    'clusters: [{ name: a, nodes: [worker 1] }]',
+    '1:31: clusters.a.nodes.0 takes a group of nodes, not "worker 1"; write { name: "worker 1" }',
+  ],
+  [
+    'clusters: [{ name: a, paths: [b] }]',
+    '1:23: a cluster has no key "paths"; write include: with a list of globs',
+  ],
+  [
+    'overrides: [{ path: [a], files: [a], rules: {} }]',
+    '1:15: an override has no key "path"; write files: with a list of globs',
+  ],
+  [
+    'pools: [10.0.0.0/8]',
+    '1:1: a configuration has no key "pools"; write externalPools: in an entry of clusters:, for pools that no file declares',
+  ],
+  [
+    'policies: [{ id: a-b, match: { for: pool }, enabled: false, validations: [{ rule: "true", expression: "true" }] }]',
+    '1:45: a policy has no key "enabled"; write rules: { ID: off } to turn a policy off',
+    '1:77: a validation has no key "rule"; write expression:',
+  ],
+  [
+    'policies: [{ id: a-b, match: { for: pool }, matchConditions: [object.disabled], validations: [{ expression: "true" }] }]',
+    '1:63: policies.0.matchConditions.0 takes a condition, not "object.disabled"; write { expression: object.disabled }',
+  ],
+
   ['baseline: [a.json]', '1:11: baseline takes one path, not a list; write it without a list: a.json'],
   ['baseline: [a, b]', '1:11: baseline takes one path, not a list; write one path'],
 

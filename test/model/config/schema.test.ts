@@ -29,7 +29,7 @@ test('is a valid schema that knows every rule', () => {
 
 /** What a schema cannot say, or says of the text and not of what it means. */
 const beyond =
-  /host bits|not a CIDR|is less than|are called|extends itself|does not exist|outside of the repository|no configuration "|negated|folder|matches too many/;
+  /host bits|not a CIDR|is less than|are called|extends itself|does not exist|outside of the repository|no configuration "|negated|is a URL|folder|matches too many/;
 /** What no reader of YAML hands to a schema. */
 const unreadable = /one document|cannot be read|is written twice/;
 

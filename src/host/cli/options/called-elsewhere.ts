@@ -6,6 +6,11 @@ const FILES = 'list files under `ignore:` in ipamlint.yaml';
 const FAIL = 'write --fail-on SEVERITY';
 const FIX = 'write --fix';
 const WRITE_BASELINE = 'write --write-baseline FILE';
+const SEE_MORE = 'run ipamlint inventory to see what was understood, or add --timing';
+const ASK_ABOUT = 'name it with its namespace: ipamlint why NAMESPACE/KIND/NAME';
+const WITHIN = 'write --within CIDR,…';
+const COUNT = 'write --count N';
+const SHOWN = 'leave it out: ipamlint diff shows the address plan, and git diff the lines';
 const ONE_PROCESS = 'leave it out: ipamlint has neither threads nor a cache, and uses no network';
 
 /** What linters call options that are called otherwise here, or that are something else: what to do instead. */
@@ -38,9 +43,9 @@ const ours: Readonly<Record<string, string>> = {
   'list-checks': 'run ipamlint rules',
   'show-config': 'run ipamlint config',
   'print-config': 'run ipamlint config',
-  verbose: 'run ipamlint inventory to see what was understood, or add --timing',
-  debug: 'run ipamlint inventory to see what was understood, or add --timing',
-  'log-level': 'run ipamlint inventory to see what was understood, or add --timing',
+  verbose: SEE_MORE,
+  debug: SEE_MORE,
+  'log-level': SEE_MORE,
   severity: 'write --fail-on SEVERITY',
   'min-severity': 'write --fail-on SEVERITY',
   'severity-threshold': 'write --fail-on SEVERITY',
@@ -66,7 +71,7 @@ const ours: Readonly<Record<string, string>> = {
   R: 'leave it out: folders are read with all that they hold',
   r: 'leave it out: folders are read with all that they hold',
   c: 'write --config FILE',
-  v: 'write -V for the version',
+  v: `write -V for the version; to see more, ${SEE_MORE}`,
   limit: 'write --no-limit',
   silent: 'write --quiet',
   namespace: 'name the files or folders as PATHs; ipamlint reads files, not a cluster',
@@ -128,10 +133,35 @@ const ours: Readonly<Record<string, string>> = {
   colour: 'write --color',
 };
 
+/** The same, of options that mean something else to those who type them behind this command. */
+const behind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  why: { n: ASK_ABOUT, namespace: ASK_ABOUT },
+  diff: { cached: 'write --staged', stat: SHOWN, 'name-only': SHOWN, 'name-status': SHOWN },
+  free: {
+    pool: WITHIN,
+    cidr: WITHIN,
+    range: WITHIN,
+    network: WITHIN,
+    supernet: WITHIN,
+    ipv6: 'write --within with a range of IPv6, as in --size 64 --within fd00::/48',
+    limit: COUNT,
+    number: COUNT,
+    n: COUNT,
+  },
+  explain: { rule: 'name the rule alone: ipamlint explain RULE' },
+  init: { output: 'write --stdout, and send that to a file: ipamlint init --stdout > FILE' },
+  completion: { shell: 'name the shell alone: ipamlint completion bash' },
+  'new-rule': {
+    id: 'name the id alone: ipamlint new-rule ID',
+    name: 'name the id alone: ipamlint new-rule ID',
+  },
+};
+
 /** What to do in place of an option of another program, given without dashes; undefined where the command cannot do it. */
-export function calledElsewhere(option: string, { options }: Command): string | undefined {
+export function calledElsewhere(option: string, { name: command, options }: Command): string | undefined {
   const name = option.replace(/^no-(?=cache)/, '');
-  const help = Object.hasOwn(ours, name) ? ours[name] : undefined;
+  const own = Object.hasOwn(behind, command) ? behind[command]! : {};
+  const help = Object.hasOwn(own, name) ? own[name] : Object.hasOwn(ours, name) ? ours[name] : undefined;
   const [, needed] = /^write --(?:no-)?([a-z-]+)/.exec(help ?? '') ?? [];
   return needed === undefined || options.some(({ flag }) => flag === needed) ? help : undefined;
 }

@@ -16,6 +16,9 @@ function helpForMany(text: string, isOnly: boolean, ruleIds: readonly string[]):
 export function requireRules({ levels, only }: Settings, ruleIds: readonly string[]): void {
   for (const id of [...levels.keys(), ...(only ?? [])]) {
     if (ruleIds.includes(id)) continue;
+    const bare = id.replace(/^(["'])(.*)\1$/, '$2');
+    if (ruleIds.includes(bare))
+      throw new UsageError(`there is no rule ${id}`, `leave the quotes out: ${bare}`);
     const ofMany = helpForMany(id, only?.has(id) === true, ruleIds);
     if (ofMany !== undefined) throw new UsageError(`"${id}" is not the id of one rule`, ofMany);
     throw new UsageError(

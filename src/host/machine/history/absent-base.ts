@@ -32,7 +32,9 @@ export function absent(repository: GitRepository, text: string, isNamed: boolean
           ? `name one commit, the earlier: --base ${text.slice(0, text.indexOf('..')) || 'main'}`
           : text.includes('@{')
             ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
-            : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
+            : /^(?:none|no|off|false)$/.test(text)
+              ? 'to compare with nothing, leave --base out; the input base of the action takes none'
+              : `name a branch, a tag or a commit; to compare with a branch of a remote, run git fetch first`,
   );
 }
 

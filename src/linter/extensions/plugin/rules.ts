@@ -119,8 +119,10 @@ class Run {
     }
   }
 
-  /** What is likely wrong where a rule takes its one argument for the cluster. */
+  /** What is likely wrong where a rule changes a list, or takes its one argument for the cluster. */
   private hintFor(error: unknown): string {
+    if (error instanceof TypeError && /read only property|not extensible|delete property/.test(error.message))
+      return '; clusters and their lists are frozen: copy a list first, as in [...cluster.pools]';
     const [, method] = /\b(check|compare)\s*\(\s*cluster\b/.exec(this.module.file.text) ?? [];
     return method !== undefined && error instanceof TypeError
       ? `; ${method} takes one object: write *${method}({ cluster })`

@@ -40,7 +40,7 @@ const MOST = { related: 1000, edits: 200, victims: 10_000 } as const;
 /** A copy of what a rule yields, once it is known to be a finding. Throws an Unusable. */
 export function verdictOf(yielded: unknown, isKnown: IsKnown): Finding | Undecided {
   if (Array.isArray(yielded)) throw new Unusable('it is a list: write yield* to yield each item');
-  const told = record(yielded, 'it');
+  const told = record(yielded, 'it', ': write { at: field.place, message: … }');
   if ('wants' in told) return { wants: oneOf(told.wants, WANTS, 'what it wants') };
   for (const key in told)
     if (!(KEYS as readonly string[]).includes(key)) {
@@ -53,9 +53,9 @@ export function verdictOf(yielded: unknown, isKnown: IsKnown): Finding | Undecid
 
 type Told = Readonly<Record<string, unknown>>;
 
-function record(value: unknown, what: string): Told {
+function record(value: unknown, what: string, instead = ''): Told {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unusable(`${what} is not an object`);
+    throw new Unusable(`${what} is not an object${instead}`);
   return value as Told;
 }
 
@@ -130,8 +130,8 @@ function findingOf(told: Told, isKnown: IsKnown): Finding {
 /** What stands at `at`, unless there is none or it is a field. */
 function requirePlace(at: unknown): unknown {
   if (at === undefined) throw new Unusable('it has no place: write at: field.place');
-  if (typeof at === 'object' && at !== null && 'place' in at)
-    throw new Unusable('its place is a field: write at: field.place');
+  if (typeof at !== 'object') throw new Unusable('its place is not an object: write at: field.place');
+  if (at !== null && 'place' in at) throw new Unusable('its place is a field: write at: field.place');
   return at;
 }
 

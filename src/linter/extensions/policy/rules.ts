@@ -46,7 +46,9 @@ function mistakeOf(
           ? `declare ${name} before it is used`
           : close
             ? `did you mean ${close}?`
-            : 'docs/policies.md lists what expressions can use')),
+            : known && / has no field /.test(message)
+              ? `its fields are ${known.join(', ')}`
+              : 'docs/policies.md lists what expressions can use')),
   };
 }
 

@@ -2,7 +2,10 @@ import { formats } from '../../../kit/formats.ts';
 
 /** Command lines that are refused, and the sentence and the help that say why. */
 export const mistakes: readonly (readonly [argv: readonly string[], said: string])[] = [
-  [['config', 'a'], 'config takes no PATH, not a; ask about a file with --file'],
+  [
+    ['config', 'a'],
+    'config takes no PATH, not a; it prints the whole configuration; write --file FILE for what applies to one file',
+  ],
   [['init', 'a'], 'init takes no PATH, not a; it reads the whole root; name another one with --root'],
   [
     ['init', '-q'],

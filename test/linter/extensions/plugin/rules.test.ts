@@ -128,7 +128,8 @@ const wrong: readonly (readonly [name: string, check: Check, says: RegExp])[] = 
   ['nothing', () => undefined, /`check` returns nothing: write `\*check\(…\)`/],
   ['a number', () => 7, /`check` returns a number/],
   ['a text', () => 'x', /`check` returns a string/],
-  ['what is no finding', () => [7], /finding 1 cannot be used: it is not an object/],
+  ['what is no finding', () => [7], /finding 1 cannot be used: it is not an object: write \{ at/],
+  ['a sorted list of the cluster', ({ cluster }) => (cluster.pools as []).sort(), /frozen: copy a list/],
   [
     'endless findings',
     function* ({ cluster }) {

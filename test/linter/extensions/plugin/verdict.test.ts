@@ -23,6 +23,7 @@ const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) 
       () => ({ at: undefined }),
       /it has no place: write at: field.place|its place is not an object/,
     ],
+    ['a line for a place', () => ({ at: 3 }), /its place is not an object: write at: field.place/],
     [
       'a place in a file that was not read',
       () => ({ at: { file: { path: 'x', text: 'y' }, span: { start: 0, end: 0 }, object: '', field: '' } }),

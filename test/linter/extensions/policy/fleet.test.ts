@@ -106,7 +106,7 @@ test('fields, variables and functions that there are not are told at their colum
     'a pool has no field "nmae"; did you mean name?',
   ]);
   assert.equal(told('cluster.nodes.filter(n, selects(object, n)).all(n, n.lables.x == 1)'), [
-    'a node has no field "lables"; docs/policies.md lists what expressions can use',
+    'a node has no field "lables"; its fields are kind, name, metadata, taints, source',
   ]);
   assert.equal(told('fleet.clusters.all(c, c.pool.size() > 1)'), [
     'a cluster has no field "pool"; did you mean pools?',

@@ -2,62 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { poolKeys, retiredKeys } from '../../../../src/model/manifest/calico/pool-keys.ts';
 import { judged, policyFile, policyMistakes, poolsFile } from '../../../kit/policies.ts';
-
-/** Expressions that are wrong, and what is said about them when the policy is loaded. */
-const mistakes: readonly (readonly [expression: string, said: string])[] = [
-  [
-    'cidr("10.0.0/8").containsCIDR(object.cidr)',
-    '"10.0.0/8" is not a CIDR; write a network such as "10.0.0.0/16"',
-  ],
-  [
-    'object.disabled || overlaps(object.cidr, "10.300.0.0/16")',
-    '"10.300.0.0/16" is not a CIDR; write a network',
-  ],
-  [
-    'cluster.pools.all(p, cidr(p.cidr).containsIP("10.0.0"))',
-    '"10.0.0" is not an IP address; write an address',
-  ],
-  ['quantity("4Gb").sign() == 1', '"4Gb" is not a quantity; write a quantity such as "500m"'],
-  ['object.name.matches("(a")', '"(a" is not a regular expression; close what it opens'],
-  ['object.name.findAll("[").size() == 0', '"[" is not a regular expression'],
-  ['object.name === "a"', '"=" is not expected here; CEL compares with =='],
-  ['(object.name == "a"', '")" is expected here, not the end of the expression'],
-  ['object.name == "a', 'this string is never closed'],
-  ['object?.name == "a"', '"." is not expected here; CEL writes a.?b'],
-  ['if object.disabled then false else true', 'if is a reserved word; CEL writes CONDITION ? A : B'],
-  ['!has(object.metadata.labels["owner"])', 'has takes a field; write has(object.spec.cidr)'],
-  ['size(object.name) > "3"', '> does not take int and string; convert one of them'],
-  ['object.cidr in "10.0.0.0/8"', 'in takes a list or a map, not a string; write s.contains("x")'],
-  ['len(object.name) > 3', 'there is no function len; CEL calls it size'],
-  ['cluster.pools.any(p, p.disabled)', 'there is no function any; CEL calls it exists'],
-  ['object["nme"] == "a"', 'a pool has no field "nme"; did you mean name?'],
-  ['object.labels.owner == "x"', 'a pool has no field "labels"; write metadata.labels'],
-  ['poolsFor(object).size() > 0', 'poolsFor takes a workload, not a pool'],
-  ['candidates(object).size() > 0', 'candidates takes a workload, not a pool'],
-  ['cluster.workloads.exists(w, capacity(w) > 0)', 'capacity takes a pool, not a workload'],
-  [
-    'object.spec.nodeselector == "all()"',
-    'the spec of a pool has no field "nodeselector"; did you mean nodeSelector?',
-  ],
-  ['has(object.spec.block_size)', 'the spec of a pool has no field "block_size"; did you mean blockSize?'],
-  ['object.disabled and true', '"and" is not expected here; CEL writes &&'],
-  ['not object.disabled', '"not" is not expected here; CEL writes &&'],
-  ['self.disabled', 'there is no self; CEL calls it object'],
-  ['object.name.matches("(?=a)")', '"(?=a)" looks ahead or back, which RE2 cannot'],
-  ['"%.1e".format([1.5]) == object.name', 'format shows no %e here; write %f, or %s'],
-  ['object.name.matches("(?i)a")', '"(?i)a" is not a regular expression'],
-  ['object.family < 9223372036854775808', '9223372036854775808 does not fit into 64 bits; write a smaller'],
-  ['[0x8000000000000000].max() > object.family', '9223372036854775808 does not fit into 64 bits'],
-  ['1 - -9223372036854775809 > object.family', '9223372036854775809 does not fit'],
-  ['# no pool\n!object.disabled', '"#" is not expected here; a comment in CEL begins with //'],
-  ['object.disabled ? true', '":" is expected here, not the end of the expression; CEL writes COND'],
-  ['1', 'it gives int, not bool; compare the value'],
-  ['object.frist == object.second', 'a pool has no field "frist"'],
-  [
-    'selects(object, cluster.nodes)',
-    'selects takes a node or a namespace, not a list of nodes; write list.exists',
-  ],
-];
+import { mistakes } from './mistakes.table.ts';
 
 const test = suite('policy: mistakes');
 
@@ -163,6 +108,7 @@ const absentKeys: readonly (readonly [expression: string, help: string])[] = [
   [String.raw`object.metadata.labels["it's"] == 'x'`, String.raw`ask 'it\'s' in object.metadata.labels`],
   ["{'a': 1}['x y'] == 1", "ask 'x y' in MAP first"],
   ['cluster.pools[9].disabled', 'write list[?9]'],
+  ['selects(object, cluster.nodes[7])', 'a list has no [7]; where the list may be shorter, write list[?7]'],
 ];
 
 for (const [expression, help] of absentKeys)

@@ -16,6 +16,8 @@ export interface Glob {
 }
 export declare const presets: readonly ['ipamlint:recommended', 'ipamlint:strict'];
 export type Preset = (typeof presets)[number];
+/** The one that `strict` means. */
+export declare const presetMeant: (text: string) => Preset | undefined;
 /** A value, and what says so. */
 export interface ConfigValue<Value> {
     readonly value: Value;

@@ -9,7 +9,9 @@ export interface ConfigShape<Value> {
     /** The value; undefined where it was mistaken, which has been reported then. */
     read(written: ConfigNode): Value | undefined;
 }
-export declare function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigShape<readonly Value[]>;
+export declare function listOf<Value>(called: string, item: ConfigShape<Value>, 
+/** What a text means that stands there without a list. */
+entryOf?: (text: string) => string): ConfigShape<readonly Value[]>;
 /** A list, or a map with keys of ours, of which a text by itself means `key`. */
 export declare function either<Item, Value>(items: ConfigShape<readonly Item[]>, value: ConfigShape<Value>, key: string): ConfigShape<readonly Item[] | Value>;
 /** The same shape, described in one place of the schema for all that use it. */
@@ -40,5 +42,7 @@ export type ObjectOf<Of extends Keys> = ValuesOf<Of> & {
 };
 export declare function objectShape<const Of extends Keys>(called: string, keys: Of, schema?: JsonSchema, 
 /** What to write for keys of other tools. */
-elsewhere?: Readonly<Record<string, string>>): ConfigShape<ObjectOf<Of>>;
+elsewhere?: Readonly<Record<string, string>>, 
+/** The key that a text by itself means. */
+main?: keyof Of & string): ConfigShape<ObjectOf<Of>>;
 export {};

@@ -56,7 +56,7 @@ export const ofTypes: readonly Wording[] = [
     /^List index must be int, got '(.+)'$/,
     type => ({
       message: `the items of a list are called by numbers, not by ${article(typeName(type))}`,
-      help: 'write "x" in list, or list[0]',
+      help: 'write "x" in list or list[0]; list.size() is its length, list.exists(x, CONDITION) asks its items',
     }),
   ],
   [

@@ -1,4 +1,5 @@
 import { fields } from './fields.ts';
+import { elsewhere, otherCall, otherMethod, spelling } from './spellings.ts';
 import { article, typeName, whileRunning, type Worded, type Wording } from './running-words.ts';
 import { ofTypes } from './type-words.ts';
 
@@ -38,73 +39,9 @@ const signs: Readonly<Record<string, string>> = {
   QUESTION: '"?"',
 };
 
-/** What other languages call functions of CEL. */
-const elsewhere: Readonly<Record<string, string>> = {
-  any: 'exists',
-  some: 'exists',
-  every: 'all',
-  len: 'size',
-  length: 'size',
-  count: 'size',
-  includes: 'contains, or "x" in list',
-  prefix: 'prefixLength',
-  mask: 'prefixLength',
-  regex: 'matches',
-  match: 'matches',
-  test: 'matches',
-  lower: 'lowerAscii',
-  toLowerCase: 'lowerAscii',
-  upper: 'upperAscii',
-  toUpperCase: 'upperAscii',
-  unique: 'distinct',
-  isEmpty: 'size(x) == 0',
-  empty: 'size(x) == 0',
-  between: 'x >= 20 && x <= 26',
-  coalesce: 'a.?b.orValue(DEFAULT)',
-  self: 'object',
-  this: 'object',
-};
-
 const HAS_HELP = 'write has(object.spec.cidr), or "owner" in object.metadata.labels';
 
 const macros = ['all', 'exists', 'exists_one', 'filter', 'map', 'has'];
-
-/** How CEL writes what other languages write otherwise: the first that a text holds counts. */
-const spellings: readonly (readonly [written: RegExp, instead: string])[] = [
-  [/^\s*#/m, 'a comment in CEL begins with //'],
-  [
-    /\s(?:matches|like|contains|(?:starts|ends)With)\s+['"]/,
-    'CEL writes s.matches("^a+$") or s.contains("a")',
-  ],
-  [/\b(?:and|or|not)\b/, 'CEL writes &&, || and ! for and, or and not'],
-  [/\?\.\w|\?\?/, 'CEL writes a.?b.orValue(DEFAULT)'],
-  [/=>|->|\blambda\b/, 'CEL writes list.all(x, CONDITION)'],
-  [/=~|\(\/|<>|===|!==/, 'CEL compares with == and !=, and finds patterns with s.matches("^a+$")'],
-  [/[^=!<>]=[^=]|\bis\b/, 'CEL compares with =='],
-  [/\?[^:]*$|\?:/, 'CEL writes CONDITION ? A : B'],
-  [/[^&]&[^&]|[^|]\|[^|]/, 'CEL writes && and ||'],
-  [/\$[.{\w]/, 'CEL calls the thing object, as in object.spec.cidr'],
-  [/`/, 'CEL writes texts as "a" and joins them with +'],
-  [/'[^']*'\w|"[^"]*"\w/, "write \\' for a quote inside a string, or put the text in the other quotes"],
-];
-
-const spelling = (text: string): string | undefined => spellings.find(([written]) => written.test(text))?.[1];
-
-/** What to write instead of a method that a value of this type does not have. */
-const otherMethod = (type: string, method: string): string | undefined =>
-  (type === 'list' || type === 'map') && ['contains', 'includes'].includes(method)
-    ? `write "x" in ${type}`
-    : type === 'string' && /^(?:prefixLength|containsCIDR|containsIP|masked|ip|family)$/.test(method)
-      ? `write cidr(s).${method}(…)`
-      : method === 'overlaps'
-        ? 'write overlaps(a, b)'
-        : type === 'CIDR' && method === 'size'
-          ? 'write capacity(pool) for its addresses, or range.prefixLength()'
-          : type === 'CIDR' && method === 'contains'
-            ? 'write containsCIDR(…) or containsIP(…)'
-            : type === 'type' && method === 'format'
-              ? 'write "pool %s".format([object.name])'
-              : undefined;
 
 /** What to write for a name of another language, or for that of a field or a subject which is written otherwise. */
 function correction(name: string): string | undefined {
@@ -127,7 +64,12 @@ const macroHelp = (name: string, text: string): string | undefined => {
     new RegExp(`\\.(all|exists|exists_one|filter|map)\\(\\s*${name}\\b\\s*[^,\\s]`).exec(text) ?? [];
   const [, two] =
     new RegExp(`\\.(all|exists|exists_one|filter)\\(\\s*${name}\\s*,\\s*\\w+\\s*,`).exec(text) ?? [];
-  return one || two ? `write list.${one ?? two}(x, CONDITION)` : undefined;
+  const [, three] =
+    new RegExp(`(?<![.\\w])(any|some|every|all|exists|filter|map)\\([^(),]*,\\s*${name}\\s*,`).exec(text) ??
+    [];
+  const macro =
+    one ?? two ?? (three !== undefined && Object.hasOwn(elsewhere, three) ? elsewhere[three] : three);
+  return macro === undefined ? undefined : `write list.${macro}(x, CONDITION)`;
 };
 
 /** How an expression reads a key: `object.spec.cidr`, of which the map is `object.spec`. */
@@ -158,6 +100,13 @@ function wordings(
   const help = spelling(text);
   const hint = help === undefined ? {} : { help };
   return [
+    [
+      /^Unexpected token: EOF$/,
+      () => ({
+        message: `${signs.EOF} is not expected here`,
+        help: help ?? 'write what follows its last sign',
+      }),
+    ],
     [/^Unexpected token: (\w+)$/, sign => ({ message: `${signs[sign]!} is not expected here`, ...hint })],
     [
       /^Expected (\w+), got (\w+)$/,
@@ -208,11 +157,11 @@ function wordings(
             ? 'put a selector in quotes: "all()"'
             : name === 'has'
               ? HAS_HELP
-              : name === 'overlaps' && type === ''
-                ? 'write overlaps(a, b)'
-                : type && isField
+              : type === ''
+                ? otherCall(name, given)
+                : isField
                   ? `write .${name} without ()`
-                  : otherMethod(typeName(type), name);
+                  : otherMethod(typeName(type), name, given);
         return {
           message: `${type && `${article(typeName(type))} has no `}${name}${type ? '' : ' does not take '}(${typeName(given)})`,
           ...(other !== undefined && { help: other }),
@@ -221,7 +170,7 @@ function wordings(
     ],
     ...ofTypes,
     [
-      /^No such key: index out of bounds, index (-?\d+) (?:< 0|>= size (\d+))$/,
+      /^No such key: index out of bounds, index (-?\d+) (?:< 0|>= size (?:(\d+)|undefined))$/,
       (index, size) => ({
         message: size === undefined ? `a list has no [${index}]` : `a list of ${size} has no [${index}]`,
         help: `where the list may be shorter, write list[?${index}]`,
