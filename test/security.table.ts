@@ -94,11 +94,11 @@ export const sentences: Readonly<Record<string, Shown>> = {
       ['linter/extensions/policy/rules', 'a memory bomb breaks down'],
       ['linter/extensions/guest/guest', 'memory has an end'],
     ],
-  'Policies may therefore come from the judged repository.': [
+  'Policies may therefore come from the checked repository.': [
     ['host/steps/policies', 'findings of policies decide the exit code'],
     ['linter/extensions/policy/rules', 'what does not hold is a finding at the object'],
   ],
-  'No plugin comes from the judged repository.': [['hostile/plugins', 'by name, in ${ground}']],
+  'No plugin comes from the checked repository.': [['hostile/plugins', 'by name, in ${ground}']],
   'Rules that `--plugin` and `IPAMLINT_PLUGINS` name run inside the process of ipamlint, as code that you trust.':
     [['e2e/plugins', 'a rule of a plugin judges']],
   'ipamlint refuses a plugin in the root, in a git work tree around it, or in the repository of one of these.':
@@ -240,7 +240,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'A comparison with an earlier state judges two, and may take twice as much.': [
+  'A comparison with an earlier state checks two, and may take twice as much.': [
     ['hostile/total', 'bomb.name'],
   ],
   'A repository that takes more is a vulnerability: please report it.': 'a request to readers, not a promise',
@@ -369,14 +369,14 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'Node.js, and the programs that `--render` and the pager start.': trust,
   'The code of ipamlint.': trust,
-  'Pin the revision that your hook or workflow runs, and do not run an ipamlint that lies in the repository it judges.':
+  'Pin the revision that your hook or workflow runs, and do not run an ipamlint that lies in the repository it checks.':
     [
       ['action/workflows', 'every use of ipamlint on a page names a release'],
       ['action/workflows', 'every action of a documented workflow is pinned by commit'],
     ],
   'npm, npx, pnpm and yarn obey the `.npmrc` and similar files of the current folder, where a line such as `git=` names a program to run.':
     'what other programs do, not what is promised',
-  'No documented command for CI or hooks runs one of them in the judged repository.': [
+  'No documented command for CI or hooks runs one of them in the checked repository.': [
     ['documented-commands', 'call no package manager where the judged tree is the current folder'],
   ],
   'Clone ipamlint elsewhere, and run `node …/dist/cli.js`.': advice,
@@ -437,7 +437,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'Fuzzing has judged # malformed repositories, of the seeds # # to # # # # # and # to # at commits up to #.':
+  'Fuzzing has checked # malformed repositories, of the seeds # # to # # # # # and # to # at commits up to #.':
     [
       ['fuzz/fuzz', 'of them break no promise'],
       ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],

@@ -33,7 +33,7 @@ export const wordsToAvoid: readonly (readonly [pattern: string, better: string])
   ['for ever', 'forever, never … again'],
   ['letter (for|by) letter', 'exactly'],
   ['(is|are) taken to', 'is assumed to'],
-  ['(is|are) judged', 'is checked'],
+  ['judg(e|es|ed|ing|ement)', 'check'],
   ['stand-ins?', 'placeholder'],
   ['(other|wrong) way round', 'the reverse, as its opposite'],
   ['as (it|they) should be', 'correct'],

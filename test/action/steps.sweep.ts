@@ -125,7 +125,7 @@ test('a mistake is 2, an incomplete analysis 3, and neither is uploaded', () => 
   });
   assert.is(incomplete.ran['Verdict']?.code, 3);
   assert.is(incomplete.outputs['sarif-file'], '');
-  assert.match(incomplete.summary, /^## ❌ ipamlint could not see or judge everything/);
+  assert.match(incomplete.summary, /^## ❌ ipamlint could not see or check everything/);
   for (const { called } of [mistaken, incomplete]) assert.equal(called, {});
 });
 

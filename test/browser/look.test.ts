@@ -98,6 +98,34 @@ if (chromium !== undefined) {
       }
     }));
 
+  test('the cluster of a full pool stands beside its bar, not below it', () => {
+    const web = sites.map(
+      site =>
+        [
+          `clusters/${site}/web.yaml`,
+          `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web, namespace: shop }\nspec: { replicas: 9, template: { spec: { containers: [] } } }\n`,
+        ] as const,
+    );
+    const named = Object.fromEntries(
+      Object.entries(fleet).map(([path, text]) => [path, text.replaceAll('rack-', 'backend-of-all-racks-')]),
+    );
+    return seen({ ...named, ...Object.fromEntries(web) }, async page => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const below = await page.evaluate<number[]>(
+          `[...document.querySelectorAll('.fullest li')].map(each => {
+            const bar = each.querySelector('.bar').getBoundingClientRect();
+            return [...each.querySelectorAll('.name > *')].filter(word => {
+              const { right, top, bottom } = word.getBoundingClientRect();
+              return right > bar.left && top < bar.bottom && bottom > bar.top;
+            }).length;
+          })`,
+        );
+        assert.equal(below, Array(6).fill(0), `${width}`);
+      }
+    });
+  });
+
   test('on a phone the tab of the view is in sight, and no sign of a folded part stands alone in a line', () =>
     seen(fleet, async page => {
       await page.setViewportSize({ width: 390, height: 844 });

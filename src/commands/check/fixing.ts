@@ -50,7 +50,7 @@ export function fixingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file'>[
     );
   if ((typed.get(renderOption) ?? 'off') !== 'off')
     throw new UsageError(
-      `${option} judges again what fixes make of the files, which kustomize cannot see`,
+      `${option} checks again what fixes make of the files, which kustomize cannot see`,
       'leave --render out',
     );
   if (typed.get(writeBaselineOption) !== undefined || typed.get(pruneBaselineOption))

@@ -21,7 +21,14 @@ const fileOption = textOption('file', 'FILE', 'show what applies to this file', 
 export type ConfigRequest = ReturnType<typeof requestOf>;
 
 const requestOf = (typed: Typed) => ({
-  ...repositoryOptionsOf(typed, noPaths(typed, 'config', 'it prints the whole configuration; write --file FILE for what applies to one file')),
+  ...repositoryOptionsOf(
+    typed,
+    noPaths(
+      typed,
+      'config',
+      'it prints the whole configuration; write --file FILE for what applies to one file',
+    ),
+  ),
   ...judgingOf(typed),
   file: typed.get(fileOption),
   output: format.read(typed),

@@ -138,7 +138,7 @@ const configurationFindings = ({ requests, configurations }: Drift): readonly Di
     id: 'setting-differs',
     at: configuration.isDeclared ? configuration.at : undefined,
     message: configurationDifference(configuration),
-    note: 'ipamlint judges the value in Git, and the cluster uses another',
+    note: 'ipamlint checks the value in Git, and the cluster uses another',
     help,
     subject: configuration.object,
   })),

@@ -41,7 +41,7 @@ export function takeIn(found: FoundInventory, into: Collection, room: IntakeRoom
       clusters.push(clusterOf(reader, cluster, { into, number: into.clusters.length + clusters.length }));
       const count = into.clusters.length + clusters.length;
       if (into.claims.length > room.claims || count > room.clusters || into.names.letters > room.letters)
-        reader.fail('is more than there is room for: judge fewer repositories at a time');
+        reader.fail('is more than there is room for: check fewer repositories at a time');
     });
     const unread = lengthOf(reader, inventory, 'unread') + lengthOf(reader, inventory, 'remoteBases');
     // Without claims, those of two repositories look alike.

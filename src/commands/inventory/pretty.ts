@@ -20,7 +20,7 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
   const shared = sharedBy(clusters);
   const blocks = [
     clusters.length === 0
-      ? painted('warning', ['no cluster: nothing that ipamlint judges is deployed here'], sheet)
+      ? painted('warning', ['no cluster: nothing that ipamlint checks is deployed here'], sheet)
       : section(count(clusters.length, 'cluster'), clusters.map(recognized), sheet),
     setAside(inventory, sheet),
     elsewhere(inventory, sheet),

@@ -54,7 +54,7 @@ export async function runNewRule({ id, severity }: NewRuleRequest, world: World)
             `package.json names the ipamlint of this machine; for others, write "${packageSource(version)}" there`,
           ]
         : []),
-      'judge a repository that lies elsewhere with',
+      'check a repository that lies elsewhere with',
       `  ipamlint --plugin ${cwd}`,
       '',
     ].join('\n'),

@@ -105,7 +105,7 @@ const MOST_DUMPED = 100_000;
 const POOL = 4;
 const tooMuchDumped = {
   message: 'with the dumps before it, this one holds more than 100,000 objects, or 25,000 pools',
-  help: 'judge fewer clusters at a time, and pass the dump of each with --live',
+  help: 'check fewer clusters at a time, and pass the dump of each with --live',
 };
 
 /** An empty dump most likely means that the cluster refused its author: a run beside it would seem to know more. */

@@ -136,7 +136,7 @@ export function policyKindOf(node: YamlNode): { readonly kind: string; readonly 
 /** Why a document is not a policy of ours though it looks like one; undefined where it may be one. */
 export const foreignPolicy = ({ kind, group }: ReturnType<typeof policyKindOf>): string | undefined =>
   FOREIGN.test(kind) || (kind === 'Policy' && group === 'kyverno.io')
-    ? `a ${kind} judges requests to an API server, which ipamlint does not run`
+    ? `a ${kind} checks requests to an API server, which ipamlint does not run`
     : undefined;
 
 /** What to make of one. */

@@ -128,7 +128,7 @@ export const kind = text('a kind', { enum: judgedKindNames }, value => {
   if (judgedKindNames.includes(value)) return { value };
   const close = meant(value, judgedKindNames);
   return {
-    fault: `"${value}" is not a kind that ipamlint judges`,
+    fault: `"${value}" is not a kind that ipamlint checks`,
     help: close ? `did you mean ${close}?` : 'write a kind such as IPPool or IPReservation',
   };
 });

@@ -66,7 +66,7 @@ function verdict({ summary }: Report, exitCode: number): string {
   if (exitCode === 0) return `## ✅ ipamlint passed: ${found}`;
   return exitCode === 1
     ? `## ❌ ipamlint failed: ${found}`
-    : `## ❌ ipamlint could not see or judge everything: ${found}`;
+    : `## ❌ ipamlint could not see or check everything: ${found}`;
 }
 
 /** What was looked at, and that it was nothing where it was. */

@@ -27,13 +27,16 @@ interface Held {
   readonly pool: PoolCapacity;
 }
 
-/** All pools: first those of which the largest share is used for certain, then those of which the largest share may be. */
+/** All pools, as long as their bars: first those that are too small for certain, then by the share that may be used. */
 export const fullestFirst = (clusters: readonly ClusterReport[]): readonly Held[] =>
   clusters
     .flatMap(cluster => cluster.capacity.map((pool): Held => ({ cluster, pool })))
     .map(held => ({ held, shares: sharesOf(fillOf(held.pool)) }))
-    .sort((a, b) => b.shares[0] - a.shares[0] || b.shares[1] - a.shares[1])
+    .sort((a, b) => excessOf(b) - excessOf(a) || b.shares[1] - a.shares[1] || b.shares[0] - a.shares[0])
     .map(({ held }) => held);
+
+const excessOf = ({ shares: [least] }: { readonly shares: readonly [number, number] }): number =>
+  Math.max(1, least);
 
 function sharesOf({ addresses, least = 0, most }: PoolFill): readonly [number, number] {
   if (!addresses) return [0, 0];

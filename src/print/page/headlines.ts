@@ -79,7 +79,11 @@ function headlines(report: PlanReport): readonly Headline[] {
 /** The only cluster by its name; of several, a table tells the names. */
 function clusterDetail({ clusters, groups }: PlanReport): string | undefined {
   const [only, other] = clusters;
-  if (other) return groups.length > 0 ? `in ${count(groups.length, 'group')}` : 'no groups declared';
+  if (other) {
+    if (groups.length === 0) return 'no groups declared';
+    const grouped = clusters.filter(({ name }) => groups.some(group => group.members.includes(name))).length;
+    return `${grouped < clusters.length ? `${grouped} of them ` : ''}in ${count(groups.length, 'group')}`;
+  }
   return only && [only.name, ...(only.calico?.version ? [`Calico ${only.calico.version}`] : [])].join(', ');
 }
 

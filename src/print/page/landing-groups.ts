@@ -11,6 +11,8 @@ import { someOf } from '../../base/text/some.ts';
 
 /** No group names more pools in its title. */
 const mostPools = 6;
+/** No title names more namespaces or workloads. */
+const mostNames = 3;
 /** No verdict names more nodes. */
 const mostNodes = 3;
 
@@ -62,7 +64,11 @@ function oneGroup(
     ),
   );
   const isGood = first.verdicts.every(({ outcome }) => outcome === 'addresses');
-  const who = alike.length === 1 ? first.title : count(alike.length, first.kind);
+  const names = someOf(
+    alike.map(({ target }) => target.slice(target.lastIndexOf('/') + 1)),
+    mostNames,
+  );
+  const who = alike.length === 1 ? first.title : `${count(alike.length, first.kind)}: ${names}`;
   return element(
     'details',
     { class: isOnPaper ? 'group' : 'group off-paper' },

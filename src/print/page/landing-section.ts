@@ -64,9 +64,9 @@ export function landingSection(
   ];
 }
 
-/** What is known of the nodes: `all: kind lists them` and `maybe not all: …` as sentences. */
+/** What is known of the nodes: `complete: listed by …` and `maybe incomplete: …` as sentences. */
 const nodesText = (known: string): string =>
-  `${known.replace(/^all: /, 'All nodes are known: ').replace(/^maybe not all: /, 'Perhaps not all nodes are known: ')}.`;
+  `${known.replace(/^complete: /, 'All nodes are known: ').replace(/^maybe incomplete: /, 'Perhaps not all nodes are known: ')}.`;
 
 const terms: Readonly<Record<Cell['how'], string>> = {
   selector: 'automatic',

@@ -54,7 +54,7 @@ test('the verdict is that of the exit code', async () => {
   assert.match(failed.stdout, /^## ❌ ipamlint failed: 1 error/);
   const blind = await ran(['-f', 'markdown', '--require-pools'], world('kind: Pod\n'));
   assert.is(blind.code, 3);
-  assert.match(blind.stdout, /^## ❌ ipamlint could not see or judge everything: no findings/);
+  assert.match(blind.stdout, /^## ❌ ipamlint could not see or check everything: no findings/);
 });
 
 test('the picture shows clusters that are run', async () => {

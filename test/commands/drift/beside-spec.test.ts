@@ -1,38 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { driftBetween } from '../../../src/commands/drift/compare.ts';
-import type { Drift } from '../../../src/commands/drift/drift.ts';
-import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
-import { clusters, type Repository } from '../../kit/manifests.ts';
 import { reportOn } from '../../kit/case.ts';
+import type { Repository } from '../../kit/manifests.ts';
 import { pool } from '../../kit/repositories.ts';
-
-function dumped(text: string): Dump {
-  const reader = new DumpReader();
-  reader.open('live.yaml');
-  reader.push(text);
-  reader.close();
-  return reader.read();
-}
-
-const compared = (git: Repository, live: Dump, name?: string) =>
-  driftBetween({ clusters: clusters(git) }, live, name, () => undefined);
-
-function drift(git: string, live: string): Drift {
-  const found = compared({ 'a.yaml': git }, dumped(live));
-  if ('reason' in found) throw new Error(found.reason);
-  return found;
-}
-
-/** As an API server gives it back: with every default, and an identity. */
-const stored = (name: string, cidr: string, more = ''): string =>
-  [
-    'apiVersion: projectcalico.org/v3',
-    'kind: IPPool',
-    `metadata: { name: ${name}, uid: 4f1c, resourceVersion: "7", creationTimestamp: "2026-01-02T03:04:05Z" }`,
-    `spec: { cidr: ${cidr}, blockSize: 26, ipipMode: Never, vxlanMode: Never, nodeSelector: all(), allowedUses: [Workload, Tunnel], assignmentMode: Automatic${more} }`,
-    '',
-  ].join('\n');
+import { drift, dumped, stored } from './drift.fixture.ts';
 
 const test = suite('drift beside the spec of pools');
 

@@ -39,7 +39,7 @@ test('nothing to try is never fine', async () => {
       'a.yaml': 'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\n',
       'cases/a.yaml': pool('a'),
     },
-    /ValidatingAdmissionPolicy judges requests to an API server/,
+    /ValidatingAdmissionPolicy checks requests to an API server/,
   );
 });
 

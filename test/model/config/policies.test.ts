@@ -77,9 +77,9 @@ test('policies of others are told apart', () => {
   const said = wrong('policies: [other.yaml]', { path: 'other.yaml', text: foreign });
   assert.match(
     said[0] ?? '',
-    /^ipamlint\.yaml:1:12: a ValidatingAdmissionPolicy judges requests to an API server, .*in place of matchConstraints/,
+    /^ipamlint\.yaml:1:12: a ValidatingAdmissionPolicy checks requests to an API server, .*in place of matchConstraints/,
   );
-  assert.match(wrong(`policies:\n  - { kind: ClusterPolicy }`)[0] ?? '', 'a ClusterPolicy judges requests');
+  assert.match(wrong(`policies:\n  - { kind: ClusterPolicy }`)[0] ?? '', 'a ClusterPolicy checks requests');
 });
 
 test('files hold policies and nothing else, and no line of another is shown', () => {

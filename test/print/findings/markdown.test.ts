@@ -70,7 +70,7 @@ test('the first line says how it went, in words', () => {
   assert.is(first(reports.clean, 0), '## ✅ ipamlint passed: no findings');
   assert.is(first(reports.usual, 0), '## ✅ ipamlint passed: 2 errors');
   assert.is(first(reports.usual, 1), '## ❌ ipamlint failed: 2 errors');
-  assert.is(first(reports.defect, 3), '## ❌ ipamlint could not see or judge everything: no findings');
+  assert.is(first(reports.defect, 3), '## ❌ ipamlint could not see or check everything: no findings');
 });
 
 test('a clean page says what was looked at, and one without pools that nothing was', () => {

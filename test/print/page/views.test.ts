@@ -69,12 +69,49 @@ test('pools are told of by how full they are, and one line says how full each is
   ]);
 });
 
+test('the fullest pool is the one with the longest bar, but for those that are too small for certain', async () => {
+  const anywhere = web('d', 3, 40).replace('nodeSelector: { rack: r3 }, ', '');
+  const pools = racks.replace('10.0.2.0/24', '10.0.2.0/26');
+  const orderOf = async (pods: readonly string[]) =>
+    textsIn(
+      /<ol class="fullest">(.*?)<\/ol>/s.exec(
+        await pageOf({ 'pools.yaml': pools, 'pods.yaml': pods.join('---\n') }),
+      )![1]!,
+      /<span class="chip"[^>]*>(.*?)<\/span>/g,
+    );
+  assert.equal(await orderOf([web('a', 0, 9), anywhere]), ['rack-2', 'rack-0', 'rack-1']);
+  assert.equal(await orderOf([web('a', 0, 300), web('b', 2, 60), anywhere]), ['rack-0', 'rack-2', 'rack-1']);
+});
+
+test('what is known of the nodes is a sentence', async () => {
+  const sentences = async (files: Readonly<Record<string, string>>) =>
+    textsIn(await pageOf(files), /<p>((?:All nodes|Perhaps not all nodes) are known: [^<]*)<\/p>/g);
+  assert.equal(await sentences({ 'pools.yaml': racks }), [
+    'All nodes are known: Node objects have the labels that pools select by.',
+  ]);
+  assert.equal(await sentences({ 'pools.yaml': rack(0) }), [
+    'Perhaps not all nodes are known: nothing lists them.',
+  ]);
+});
+
+test('clusters that are in no group are not counted in one', async () => {
+  const files = sharing(3, 1);
+  const detail = async (config: string) =>
+    textsIn(await pageOf({ ...files, 'ipamlint.yaml': config }), /<dd class="detail">(.*?)<\/dd>/g)[0];
+  assert.is(await detail(files['ipamlint.yaml']!), 'in 1 group');
+  assert.is(
+    await detail('groups: [{ name: x, clusters: [clusters/c0, clusters/c1] }]\n'),
+    '2 of them in 1 group',
+  );
+  assert.is(await detail(''), 'no groups declared');
+});
+
 test('workloads that land alike are one folded group', async () => {
   const pods = Array.from({ length: 40 }, (_, index) => web(`web-${index}`, index % 2, 1)).join('---\n');
   const page = await pageOf({ 'pools.yaml': racks, 'pods.yaml': pods });
   assert.equal(textsIn(page, /<span class="count">(.*?)<\/span>/g), [
-    '20 workloads',
-    '20 workloads',
+    '20 workloads: web-0, web-2, web-4 and 17 more',
+    '20 workloads: web-1, web-3, web-5 and 17 more',
     'Namespace &quot;shop&quot;',
   ]);
   assert.not.match(page, /<details class="group" open/);

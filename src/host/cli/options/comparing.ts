@@ -4,7 +4,7 @@ import { switchOption, textOption, type Typed } from '../command.ts';
 const baseOption = textOption(
   'base',
   'REF',
-  'compare with the commit where your branch left this branch, tag or commit; check then reports only new findings; `auto`: the target branch that the CI system names',
+  'compare with the commit where your branch left this branch, tag or commit; check reports only new findings. `auto`: the target branch that the CI system names',
 );
 
 export const baseDirOption = textOption(

@@ -40,7 +40,7 @@ function mistakeOf(
     at: stretchOf(expression, start, end),
     message: `policy "${policy.id}": ${message}`,
     help: isOfRequests
-      ? 'a policy judges what the repository says, never a request: object is the thing, and cluster all around it'
+      ? 'a policy checks what the repository says, never a request: object is the thing, and cluster all around it'
       : (help ??
         (close !== undefined && close === name
           ? `declare ${name} before it is used`

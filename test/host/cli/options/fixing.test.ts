@@ -28,7 +28,7 @@ test('what does not go together', () => {
     [['--fix', '-'], '--fix is for files, and a stream is none'],
     [['--fix-dry-run', '/dev/stdin'], '--fix-dry-run is for files, and a stream is none'],
     [['--fix', '--staged'], '--fix is for the work tree, not for what is staged'],
-    [['--fix', '--render', 'auto'], '--fix judges again what fixes make of the files'],
+    [['--fix', '--render', 'auto'], '--fix checks again what fixes make of the files'],
     [['--fix', '--write-baseline', 'a'], '--fix changes what a baseline is to name'],
     [['--fix', '--baseline', 'a', '--prune-baseline'], '--fix changes what a baseline is to name'],
     [['--fix-dry-run', '-f', 'json'], '--fix-dry-run prints a diff'],

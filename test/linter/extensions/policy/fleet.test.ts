@@ -125,11 +125,11 @@ test('fields, variables and functions that there are not are told at their colum
   ]);
   assert.match(
     told('request.userInfo.username == "a"')[0] ?? '',
-    /there is no request; a policy judges what/,
+    /there is no request; a policy checks what/,
   );
   assert.match(
     told('oldObject.spec.cidr == object.spec.cidr')[0] ?? '',
-    /there is no oldObject; a policy judges/,
+    /there is no oldObject; a policy checks/,
   );
   for (const fine of [
     'object.spec.anything.at.all == 1',
