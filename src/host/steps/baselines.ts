@@ -138,7 +138,8 @@ export async function keepBaselines<Part extends Omit<Report, 'version'>>(
   const stale = new Set(report.baseline?.stale);
   if (!baseline || !report.baseline || stale.size === 0) return report;
   await write(baseline.findings.filter(each => !stale.has(each)));
-  const entries = stale.size === 1 ? 'one entry' : `${stale.size} entries`;
-  world.stderr.write(`ipamlint: ${printable(target)} is without ${entries} that no longer occur\n`);
+  const entries =
+    stale.size === 1 ? 'one entry that no longer occurs' : `${stale.size} entries that no longer occur`;
+  world.stderr.write(`ipamlint: removed ${entries} from ${printable(target)}\n`);
   return { ...report, baseline: { ...report.baseline, stale: [] } };
 }

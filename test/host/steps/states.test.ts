@@ -160,7 +160,7 @@ test('the baseline of the configuration is shown, and pruned, from any folder', 
   rmSync(join(made.folder, 'pools/b.yaml'));
   const { code, stderr } = await ran(['--prune-baseline', ...only], { cwd: join(made.folder, 'pools') });
   assert.is(code, 0);
-  assert.is(stderr, 'ipamlint: known.json is without one entry that no longer occur\n');
+  assert.is(stderr, 'ipamlint: removed one entry that no longer occurs from known.json\n');
 });
 
 test('without any baseline these options say what they need', async () => {
