@@ -83,4 +83,9 @@ for (const old of olds)
     assert.match(stderr, /^ipamlint: it needs Node 20\.19 or newer, and this is Node [\d.]+\n$/);
   });
 
+test('the folder is enough: node dist', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['dist', '--version'], { encoding: 'utf8' });
+  assert.equal([status, stdout.split(' ')[0]], [0, 'ipamlint']);
+});
+
 test.run();

@@ -39,7 +39,7 @@ async function bundle(): Promise<Map<string, string>> {
   const authors = entries.length > 0 ? authorFiles({ shown }) : [];
   return new Map([...files, ...made.files, ...(await moduleThread()), ...authors])
     .set('cli.js', readFileSync(FRONT, 'utf8'))
-    .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
+    .set('package.json', `${JSON.stringify({ type: 'commonjs', main: 'cli.js' })}\n`)
     .set('THIRD-PARTY.txt', licences(bundledPackages([...metafiles, ...made.metafiles])));
 }
 

@@ -13,7 +13,7 @@ export function dumped(text: string): Dump {
 }
 
 /** What differs between a repository and a dump, or why they cannot be compared. */
-export const compared = (git: Repository, live: Dump, name?: string) =>
+export const compared = (git: Repository, live: Dump, name?: string): ReturnType<typeof driftBetween> =>
   driftBetween({ clusters: clusters(git) }, live, name, () => undefined);
 
 /** What differs between one file and a dump of this text. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -37,6 +38,10 @@ for (const [name, [expression, result]] of Object.entries(kitExamples))
 test('a range is not a text by itself', () => {
   const range: unknown = kit.parseCidr('10.0.0.0/8');
   assert.is(String(range), '[object Object]');
+  assert.match(
+    readFileSync('docs/kit.md', 'utf8'),
+    '`String(cidr)` and a template literal give `[object Object]`',
+  );
 });
 
 test.run();
