@@ -1,4 +1,5 @@
 import { suite } from 'uvu';
+import { applicationBombs } from './bombs/applications.ts';
 import { argoBombs } from './bombs/argo.ts';
 import { fluxBombs } from './bombs/flux.ts';
 import { helmBombs } from './bombs/helm.ts';
@@ -6,6 +7,7 @@ import { detonate } from './detonate.ts';
 
 const test = suite('deployments that ask for too much');
 
-for (const bomb of [...argoBombs, ...fluxBombs, ...helmBombs]) test(bomb.name, () => detonate(bomb));
+for (const bomb of [...applicationBombs, ...argoBombs, ...fluxBombs, ...helmBombs])
+  test(bomb.name, () => detonate(bomb));
 
 test.run();

@@ -33,3 +33,14 @@ export class Budget {
     return true;
   }
 }
+
+/** What comes of something that may be too much; undefined where it is, once that has been said. */
+export function within<Value>(make: () => Value, exceed: () => void = () => {}): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    exceed();
+    return undefined;
+  }
+}

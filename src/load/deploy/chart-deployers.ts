@@ -1,4 +1,4 @@
-import { Budget, OverBudget } from '../../base/text/budget.ts';
+import { Budget, OverBudget, within } from '../../base/text/budget.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import { group } from '../../base/text/group.ts';
 import { ancestors, folderOf } from '../../base/text/path.ts';
@@ -78,14 +78,11 @@ export function chartDeployersIn(
 function valuesOf(folder: string, sources: ValueSources, by?: Manifest): HelmValueSet | undefined {
   const chart = chartIn(folder, sources);
   if (!chart) return undefined;
-  try {
+  return within(() => {
     if (!by) return together(chart.values, sources.budget);
     const release = argoReleases(by, sources).find(each => each.folder === folder);
     return release && releasesOfChart(release, chart, sources.budget)[0]!.values;
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined;
-    throw error;
-  }
+  });
 }
 
 interface ChartTemplate {

@@ -1,6 +1,7 @@
 import { isKustomization } from '../../base/files/kustomization-names.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import { Budget, within } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
@@ -27,6 +28,9 @@ export interface AppliedFolders {
   apply(plan: DeployPlan): Applied;
 }
 
+/** How many files are looked at for all folders that Argo CD takes files from. */
+const MOST_GATHERED = 3_000_000;
+
 const nothing: Applied = { manifests: [], files: new Set(), unseen: [] };
 
 /** `manifestsIn`: the objects as they stand in a file, those of patches excluded; `ignoredBy`: what a `.helmignore` leaves out. */
@@ -39,6 +43,7 @@ export function foldersOf(
 ): AppliedFolders {
   const children = childrenAmong(paths);
   const known = new Map<string, Applied>();
+  const looked = new Budget(MOST_GATHERED);
 
   /** The files of a folder, as Argo CD takes them where nothing tells it how to build one. */
   const gathered = (folder: string, directory: Directory): Applied => {
@@ -48,8 +53,10 @@ export function foldersOf(
     return found;
   };
   const gather = (folder: string, directory: Directory): Applied => {
+    looked.take(1);
     const isChart = children.get(folder)!.files.some(isChartFile);
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
+    looked.take(files.length);
     if (isChart) {
       const isIgnored = ignoredBy(below(folder, '.helmignore'));
       const manifests = files
@@ -76,22 +83,28 @@ export function foldersOf(
     return { ...found, manifests: [...found.manifests.filter(isKept), ...made.flatMap(([, each]) => each)] };
   });
 
+  const tooMuch = ({ folder = '', at }: DeployPlan): Applied => ({
+    ...nothing,
+    unseen: [{ entry: folder, at, why: 'limit' }],
+  });
   return {
     all: new Set(children.keys()),
-    apply: plan => {
-      const { folder, overlay, directory, by, leavesOut } = plan;
-      const here = folder === undefined ? undefined : children.get(folder);
-      if (folder === undefined || !here) return nothing;
-      if (plan.isChart) return here.files.some(isChartFile) ? gathered(folder, directory) : nothing;
-      const isKustomized = here.files.some(isKustomization);
-      if (by === 'Argo CD' && !isKustomized)
-        return charts.paths.size === 0 ? gathered(folder, directory) : withMade(plan);
-      const applied = appliedOf(builder.build(folder, { by, overlay, leavesOut }));
-      if (!leavesOut || isKustomized) return applied;
-      const ignored = [...filesBelow(children, folder, true)].filter(leavesOut);
-      return { ...applied, leftOut: new Set(ignored.filter(path => !applied.files.has(path))) };
-    },
+    apply: plan => within(() => applied(plan)) ?? tooMuch(plan),
   };
+
+  function applied(plan: DeployPlan): Applied {
+    const { folder, overlay, directory, by, leavesOut } = plan;
+    const here = folder === undefined ? undefined : children.get(folder);
+    if (folder === undefined || !here) return nothing;
+    if (plan.isChart) return here.files.some(isChartFile) ? gathered(folder, directory) : nothing;
+    const isKustomized = here.files.some(isKustomization);
+    if (by === 'Argo CD' && !isKustomized)
+      return charts.paths.size === 0 ? gathered(folder, directory) : withMade(plan);
+    const built = appliedOf(builder.build(folder, { by, overlay, leavesOut }));
+    if (!leavesOut || isKustomized) return built;
+    const ignored = [...filesBelow(children, folder, true)].filter(leavesOut);
+    return { ...built, leftOut: new Set(ignored.filter(path => !built.files.has(path))) };
+  }
 }
 
 /** What building a kustomization gives; nothing where there is none. */

@@ -1,6 +1,7 @@
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { within } from '../../base/text/budget.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -8,7 +9,6 @@ import type { AppliedFolders } from './folders.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { ownSources, repositoriesOf, sourceLabel, type SourcedPlan } from './own-sources.ts';
 import type { DeployPlan } from './plan.ts';
-import { within } from './planner.ts';
 import { askedFromTop, fromTop } from './from-top.ts';
 import type { sourceIgnores } from './source-ignores.ts';
 import { belowRoot, sourceRoots } from './source-roots.ts';

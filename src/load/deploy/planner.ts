@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { unknownCluster } from '../deployment.ts';
-import { Budget, OverBudget } from '../../base/text/budget.ts';
+import { Budget, within } from '../../base/text/budget.ts';
 import { group } from '../../base/text/group.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { applicationsOf } from './application-set.ts';
@@ -18,17 +18,6 @@ const MOST_OF_SETS = 8_000_000;
 /** How many folders may be held against paths with variables, and what it costs where one is meant. */
 const MOST_HELD = 2_000_000;
 const MEANT = 50;
-
-/** What comes of something that may be too much; undefined where it is, once that has been said. */
-export function within<Value>(make: () => Value, exceed: () => void): Value | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof OverBudget)) throw error;
-    exceed();
-    return undefined;
-  }
-}
 
 /** The clusters that Argo CD knows, and what others are called, by address. */
 export interface KnownClusters {

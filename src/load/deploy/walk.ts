@@ -10,7 +10,7 @@ import {
 } from '../deployment.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Member } from '../member.ts';
-import { Budget } from '../../base/text/budget.ts';
+import { Budget, within } from '../../base/text/budget.ts';
 import { folderOf } from '../../base/text/path.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -23,7 +23,7 @@ import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { leftOpen } from './left-open.ts';
 import type { PlansOf } from './own-plans.ts';
 import type { DeployPlan } from './plan.ts';
-import { likelyOf, within } from './planner.ts';
+import { likelyOf } from './planner.ts';
 import { lookupOf } from './variables.ts';
 
 /** How deep objects that deploy may deploy each other, and over how many clusters, each of which knows the next one. */

@@ -3,7 +3,7 @@ import { withTextAnnotations } from './go-scalars.ts';
 import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isLookedAt } from '../relevance.ts';
-import { Budget, OverBudget } from '../../base/text/budget.ts';
+import { Budget, within } from '../../base/text/budget.ts';
 import { filesOf, itself, type Accumulated } from './accumulate.ts';
 import { accumulationOf } from './also-read.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
@@ -189,12 +189,7 @@ function withMetadata(
     const spec = { path: `metadata/${key}`, create: true };
     return pairs?.kind === 'mapping' ? [withPairs({ node: pairs, file: overlay.file }, [spec], budget)] : [];
   });
-  try {
-    return changes.reduce((all, change) => all.flatMap(item => change(item) ?? []), items);
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined;
-    throw error;
-  }
+  return within(() => changes.reduce((all, change) => all.flatMap(item => change(item) ?? []), items));
 }
 
 const deploying: ReadonlySet<string> = new Set(['Kustomization', 'Application', 'ApplicationSet']);

@@ -16,3 +16,5 @@ export declare class Budget {
     /** Whether so much is left; it is taken only then. */
     mayTake(units: number): boolean;
 }
+/** What comes of something that may be too much; undefined where it is, once that has been said. */
+export declare function within<Value>(make: () => Value, exceed?: () => void): Value | undefined;
