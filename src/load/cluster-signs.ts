@@ -13,7 +13,7 @@ import { asideNamesIn } from './aside-names.ts';
 import { publishedIn } from './published.ts';
 
 /*
- * Scripts, Terraform, NixOS and Pulumi that make a cluster. They show that there is one; which addresses it uses, they do not say.
+ * Scripts, Terraform, NixOS, Bicep, Pulumi and the AWS CDK that make a cluster. They show that there is one; which addresses it uses, they do not say.
  */
 
 /** Something that shows a cluster. `environments`: those that are clusters of their own, each with what tells it from the others. */
@@ -87,20 +87,24 @@ export function clusterSigns(snapshot: Snapshot, written: readonly Manifest[]): 
     ...firstOfFolders(of('script').filter(({ path }) => !isOfStacks(path)))
       .toSorted((a, b) => Number(joining.test(a.path)) - Number(joining.test(b.path)))
       .map(file => signIn(file, 'a script sets it up')),
+    ...cdkAmong(files, of('cdk')).map(file => signIn(file, 'a program of the AWS CDK creates it')),
+    ...firstOfFolders(of('bicep')).map(file => signIn(file, 'Bicep creates it')),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
     ...terraformRoots(snapshot, of('terraform'), of('call')),
     ...plain
       .filter(({ path }) => isLive(path))
       .slice(0, 1)
-      .map(file => signIn(file, 'it has objects of kinds that are not checked')),
+      .map(file => signIn(file, unchecked.test(file.text) ? UNCHECKED : 'CloudFormation creates it')),
   ];
 }
 
+const UNCHECKED = 'it has objects of kinds that are not checked';
+const cloudFormation = /^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m;
 /** Objects of a cluster that people use, of kinds that are not checked. */
 const unchecked =
   /^kind:[ \t]*["']?(?:ClusterIssuer|(?:Cluster)?RoleBinding|HelmChartConfig|HTTPRoute|Ingress(?:Route)?|PersistentVolume(?:Claim)?|Service|StorageClass)["']?[ \t]*\r?$/m;
 
-/** The files of such objects where nothing is checked: charts that people install leave nothing else in a repository. */
+/** The files of such objects, and of templates of CloudFormation, where nothing is checked: charts that people install leave nothing else. */
 function uncheckedAmong({ files, trees }: Snapshot, written: readonly Manifest[]): readonly SourceFile[] {
   const asideOf = asideNamesIn(trees);
   const isChecked = (manifest: Manifest) =>
@@ -109,7 +113,10 @@ function uncheckedAmong({ files, trees }: Snapshot, written: readonly Manifest[]
     (isDeployer(manifest) || !carriesValues(manifest.apiVersion, manifest.kind)) &&
     asideOf(manifest.file.path) === undefined;
   if (written.some(isChecked)) return [];
-  return files.filter(({ path, text }) => unchecked.test(text) && !/(?:^|\/)templates\//.test(path));
+  return files.filter(
+    ({ path, text }) =>
+      (unchecked.test(text) || cloudFormation.test(text)) && !/(?:^|\/)templates\//.test(path),
+  );
 }
 
 /** Scripts for the machines that come later. */
@@ -139,6 +146,15 @@ function stacksAmong(files: readonly SourceFile[], makers: readonly SourceFile[]
     const isMade = own.length > 0 && !below(folder).next().done;
     return isMade ? [signIn(file, 'a stack of Pulumi creates it', 'stack', own)] : [];
   });
+}
+
+/** The programs of projects of the AWS CDK: others are libraries. */
+function cdkAmong(files: readonly SourceFile[], makers: readonly SourceFile[]): readonly SourceFile[] {
+  if (makers.length === 0) return [];
+  const isOfProject = withinAny(
+    files.flatMap(({ path }) => (lastNameOf(path) === 'cdk.json' ? folderOf(path) : [])),
+  );
+  return firstOfFolders(makers.filter(({ path }) => isOfProject(path)));
 }
 
 /** How deep modules call each other, and how many one file calls. */

@@ -47,7 +47,7 @@ export function groundIn(
 
 /**
  * The deployments that nothing sets aside by name. A folder that is called after a stage, such as `fleet/e2e`, is a cluster where
- * Flux begins in it at the same place as in the folders beside it, and `clusters/old` where its own Flux applies that very folder: a
+ * Flux or Argo CD begins in it at the same place as in the folders beside it, and `clusters/old` where its own Flux applies that very folder: a
  * cluster that was moved there keeps the path that it had.
  */
 export function liveAmong(
@@ -55,11 +55,16 @@ export function liveAmong(
   asideOf: (path: string) => string | undefined,
 ): readonly Deployment[] {
   const isAwake = (each: Deployment) => each.isInstalled || asideOf(startOf(each)) === undefined;
-  const begun = new Set(deployments.filter(isBegunByFlux));
+  const begun = new Set(deployments.filter(({ root }) => root !== undefined));
   if ([...begun].every(isAwake)) return deployments.filter(isAwake);
   const forms = new Set([...begun].filter(isAwake).flatMap(each => formsOf(startOf(each), /^/)));
   const isStage = (each: Deployment) => formsOf(startOf(each), stageFolder).some(form => forms.has(form));
-  const kept = new Set([...begun].filter(appliesOwnMember).map(({ root }) => root));
+  const kept = new Set(
+    [...begun]
+      .filter(isBegunByFlux)
+      .filter(appliesOwnMember)
+      .map(({ root }) => root),
+  );
   return deployments.filter(
     each => isAwake(each) || (begun.has(each) && (kept.has(each.root) || isStage(each))),
   );

@@ -1,24 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lint } from '../../src/linter/lint.ts';
-import { makingIn, mayMake } from '../../src/base/files/cluster-making.ts';
-import { defaultSettings } from '../../src/model/config/settings.ts';
-import { snapshotOf } from '../kit/case.ts';
-import { filesOf, type Repository } from '../kit/manifests.ts';
-
-/** The clusters of a repository, each with how it was recognized. `others` hold no manifests. */
-const clusters = (others: Repository, files: Repository = {}): readonly string[] => {
-  const snapshot = {
-    ...snapshotOf(filesOf(files)),
-    others: new Set(Object.keys(others)),
-    setups: filesOf(others).filter(
-      ({ path, text }) => mayMake(path, Buffer.from(text)) && makingIn(path, text) !== undefined,
-    ),
-  };
-  const { fleet, diagnostics } = lint(snapshot, defaultSettings, []);
-  assert.equal(diagnostics, []);
-  return fleet.clusters.map(({ name, evidence }) => `${name}: ${evidence}`);
-};
+import { clustersShown as clusters } from '../kit/signs.ts';
 
 const eks = 'resource "aws_eks_cluster" "this" {\n  name = "x"\n}\n';
 const calling = (source: string) => `module "eks" {\n  source = "${source}"\n}\n`;
@@ -202,32 +184,6 @@ test('the clusters for which Rancher Fleet changes a bundle', () => {
     3,
     'it has its folder',
   );
-});
-
-test('objects that are not checked show a cluster where nothing else does', () => {
-  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
-  const bySign = (path: string) => [`repository: it has objects of kinds that are not checked: ${path}`];
-  assert.equal(clusters({}, { 'web/service.yaml': service }), bySign('web/service.yaml'));
-  const issuer = 'apiVersion: cert-manager.io/v1\nkind: "ClusterIssuer"\r\nmetadata: { name: ca }\n';
-  assert.equal(clusters({}, { 'a.yaml': 'x: 1\n', 'b.yaml': issuer }), bySign('b.yaml'));
-  const config = 'apiVersion: helm.cattle.io/v1\nkind: HelmChartConfig\nmetadata: { name: traefik }\n';
-  assert.equal(clusters({}, { 'traefik.yaml': config }), bySign('traefik.yaml'));
-  const checked = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
-  assert.equal(clusters({}, { 'web/service.yaml': service, ...checked }), [
-    'repository: the whole repository: nothing says that it serves several clusters',
-  ]);
-});
-
-test('objects of examples, charts and operators, and what is only called like one, show none', () => {
-  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
-  for (const path of ['examples/a.yaml', 'web/templates/a.yaml', 'test/a.yaml', 'vendor/x/a.yaml'])
-    assert.equal(clusters({}, { [path]: service }), [], path);
-  assert.equal(
-    clusters({ PROJECT: '' }, { 'config/a.yaml': service, 'bundle/manifests/b.yaml': service }),
-    [],
-  );
-  assert.equal(clusters({}, { 'a.yaml': service.replace('Service', 'ServiceMonitor') }), []);
-  assert.equal(clusters({}, { 'crd.yaml': 'spec:\n  names:\n    kind: Service\n' }), []);
 });
 
 test.run();

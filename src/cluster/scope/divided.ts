@@ -8,11 +8,12 @@ import { catalogueAmong } from './catalogue.ts';
 import { divide } from './divide.ts';
 import { environmentsAmong } from './environments.ts';
 import type { PathQuestion } from './ground.ts';
+import { clustersMade } from './made-clusters.ts';
 import { listMachines } from './inventories.ts';
 import { clusterFoldersAmong, mirrorsAmong } from './mirrors.ts';
 import { holdsParts } from './overlays-of-parts.ts';
 import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts';
-import { isKind, ofAnotherCni, recognizedBy } from './setup-claims.ts';
+import { isKind, ofAnotherCni, recognizedBy, setsUp } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
 
 const WHOLE = 'the whole repository: nothing says that it serves several clusters';
@@ -63,24 +64,37 @@ export function dividedScopes(
     server !== undefined ||
     manifests.some(each => isDeployer(each) && isLoose(each.file.path)) ||
     overlays.some(({ bringsUnseen, path }) => bringsUnseen && !isChoice?.(path));
+  const isHub =
+    parts.length === 1 &&
+    holdsCluster(all) &&
+    all.some(({ manifest }) => setsUp(manifest) && !isKind(manifest));
+  const made = isHub
+    ? clustersMade([{ name: wholeRepository, destination: { deployments: [] }, members: all }], holding)
+    : [];
+  const own = new Set(made.flatMap(({ members }) => members));
   return {
-    scopes: parts.map(part => ({
-      name: part.name,
-      evidence:
-        part.evidence ??
-        recognizedBy(part.members) ??
-        (server === undefined ? WHOLE : `environments of Tanka for ${server}`),
-      family: part.family,
-      mayMeet: part.mayMeet,
-      isDeployed:
-        (parts.length === 1 && isApplied) ||
-        recognizedBy(part.members) !== undefined ||
-        listMachines(part.members) ||
-        (shows.size > 0 && part.members.some(member => shows.has(member))),
-      isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
-      members: asTheyStand(part.members),
-      ground: { question: holding, answer: part },
-    })),
+    scopes: [
+      ...made,
+      ...parts.map(part => ({
+        name: part.name,
+        evidence:
+          part.evidence ??
+          recognizedBy(
+            own.size === 0 ? part.members : part.members.filter(({ manifest }) => !own.has(manifest)),
+          ) ??
+          (server === undefined ? WHOLE : `environments of Tanka for ${server}`),
+        family: part.family,
+        mayMeet: part.mayMeet,
+        isDeployed:
+          (parts.length === 1 && isApplied) ||
+          recognizedBy(part.members) !== undefined ||
+          listMachines(part.members) ||
+          (shows.size > 0 && part.members.some(member => shows.has(member))),
+        isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),
+        members: asTheyStand(part.members),
+        ground: { question: holding, answer: part },
+      })),
+    ],
     aside: [
       ...aside.map(({ member, why }) => setAside(member, why)),
       ...choices.map(member => setAside(member, CATALOGUE)),
@@ -88,6 +102,12 @@ export function dividedScopes(
     ],
     whyLeft,
   };
+}
+
+/** Most repositories hold none: that is soon seen. */
+function holdsCluster(members: readonly Member[]): boolean {
+  for (const { manifest } of members) if (manifest.kind === 'Cluster') return true;
+  return false;
 }
 
 /**

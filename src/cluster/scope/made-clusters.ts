@@ -9,10 +9,10 @@ import { asTheyStand, type ClusterScope } from './scope.ts';
 import { isKind, ownName, setsUp, standsBesidePools } from './setup-claims.ts';
 import { group } from '../../base/text/group.ts';
 
-/** A cluster that Flux or Argo CD serves, and what it holds. */
+/** A cluster that is served or set up, and what it holds. */
 interface Hub {
   readonly name: string;
-  readonly destination: Destination;
+  readonly destination: Pick<Destination, 'deployments'>;
   readonly members: readonly Member[];
 }
 

@@ -18,13 +18,14 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
   const sheet = { paint: paintWith(color), width };
   const { clusters } = inventory;
   const shared = sharedBy(clusters);
+  const pathsOfAll = pathsOf(shared);
   const blocks = [
     clusters.length === 0
       ? painted('warning', ['no cluster: nothing that ipamlint checks is deployed here'], sheet)
       : section(count(clusters.length, 'cluster'), clusters.map(recognized), sheet),
     setAside(inventory, sheet),
     elsewhere(inventory, sheet),
-    ...clusters.map(cluster => clusterBlock(cluster, shared, sheet)),
+    ...clusters.map(cluster => clusterBlock(cluster, pathsOfAll, sheet)),
     section('pools of any cluster may come from here, unseen', hiddenRows(shared), sheet),
     unread(inventory, sheet),
     skipped(inventory, sheet),
@@ -44,15 +45,17 @@ function recognized({ name, evidence, nodes }: ClusterInventory): InventoryRow {
 /** Where pools of every one of several clusters may come from, so that each need not say it. */
 function sharedBy([first, ...others]: readonly ClusterInventory[]): readonly HiddenPools[] {
   if (!first || others.length === 0) return [];
-  return first.hidden.filter(({ path }) =>
-    others.every(({ hidden }) => hidden.some(one => one.path === path)),
-  );
+  const paths = others.map(({ hidden }) => pathsOf(hidden));
+  return first.hidden.filter(({ path }) => paths.every(known => known.has(path)));
 }
+
+const pathsOf = (hidden: readonly HiddenPools[]): ReadonlySet<string> =>
+  new Set(hidden.map(({ path }) => path));
 
 const hiddenRows = (hidden: readonly HiddenPools[]): readonly InventoryRow[] =>
   hidden.map(({ path, reason }) => [path, reason]);
 
-function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
+function clusterBlock(cluster: ClusterInventory, shared: ReadonlySet<string>, sheet: Sheet): Block {
   const { name, calico, hidden, networks, disputedNetworks, reservations } = cluster;
   const open = cluster.undeterminedRequests ?? { namespaces: 0, workloads: 0 };
   const part = (title: string, rows: readonly InventoryRow[], empty?: string) =>
@@ -86,7 +89,7 @@ function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[],
     ),
     ...part(
       'pools may come from here, but cannot be read',
-      hiddenRows(hidden.filter(({ path }) => shared.every(one => one.path !== path))),
+      hiddenRows(hidden.filter(({ path }) => !shared.has(path))),
     ),
   ];
 }

@@ -125,6 +125,16 @@ test('the cluster of Argo CD is the one whose set-up stands next to those of the
   assert.equal(Object.keys(only({ ...unnamed, 'eks/hub.yaml': eks('hub') })), ['east', 'west']);
 });
 
+test('without Flux and Argo CD, a child stands next to the cluster whose machines are set up', () => {
+  const machines =
+    'machine: { type: controlplane }\ncluster: { clusterName: metal, network: { podSubnets: [10.244.0.0/16] } }\n';
+  const found = (files: Readonly<Record<string, string>>) => Object.keys(only(files));
+  assert.equal(found({ 'talos/cp.yaml': machines, 'tenants/shop.yaml': child }), ['repository', 'shop']);
+  assert.equal(found({ 'tenants/shop.yaml': child }), ['repository']);
+  const kind = 'kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nname: bootstrap\n';
+  assert.equal(found({ 'kind/a.yaml': kind, 'tenants/shop.yaml': child }).includes('shop'), false);
+});
+
 test('a declared cluster without files is the one that holds such an object', () => {
   const files = filesOf({
     ...hub,

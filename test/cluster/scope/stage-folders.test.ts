@@ -1,0 +1,22 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Repository } from '../../kit/manifests.ts';
+import { argo, pool } from '../../kit/repositories.ts';
+import { scopesIn } from '../../kit/scopes.ts';
+
+const test = suite('folders that are called after a stage');
+
+test('an Application in test/ begins a cluster where one stands at the same place of another stage', () => {
+  const apps = (stage: string) => ({
+    [`argocd/${stage}/calico.yaml`]: argo(`${stage}-calico`, `overlays/${stage}`, `name: ${stage}lab`),
+    [`overlays/${stage}/pool.yaml`]: pool(stage, '10.0.0.0/16'),
+  });
+  const held = (repository: Repository) => Object.keys(scopesIn(repository).clusters);
+  assert.equal(held({ ...apps('prod'), ...apps('test') }), ['prodlab', 'testlab']);
+  const other = { 'argocd/test/web.yaml': argo('test-web', 'overlays/test', 'name: testlab') };
+  assert.equal(held({ ...apps('prod'), 'overlays/test/pool.yaml': pool('a', '10.0.0.0/16'), ...other }), [
+    'prodlab',
+  ]);
+});
+
+test.run();

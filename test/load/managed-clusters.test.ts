@@ -1,0 +1,66 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clustersShown as clusters } from '../kit/signs.ts';
+
+const byScript = (path: string) => [`repository: a script sets it up: ${path}`];
+
+const test = suite('what shows clusters of clouds, and those of objects that are not checked');
+
+test('the tools of clouds, CloudFormation, Bicep and the AWS CDK', () => {
+  for (const command of [
+    'eksctl create cluster -f x.yaml',
+    'gcloud beta container clusters create x',
+    'gcloud container clusters create-auto x',
+    'az aks create -n x',
+    'aws eks create-cluster --name x',
+    'doctl kubernetes cluster create x',
+    'rke up --config x.yml',
+    'talosctl bootstrap',
+  ])
+    assert.equal(clusters({ 'up.sh': `#!/bin/sh\n${command}\n` }), byScript('up.sh'), command);
+  for (const command of ['eksctl get cluster', 'az aks get-credentials', '# rke up', 'kind create cluster'])
+    assert.equal(clusters({ 'up.sh': `#!/bin/sh\n${command}\n` }), [], command);
+  const stack = 'Resources:\n  Cluster:\n    Type: AWS::EKS::Cluster\n';
+  assert.equal(clusters({}, { 'stack.yaml': stack }), ['repository: CloudFormation creates it: stack.yaml']);
+  assert.equal(clusters({}, { 'examples/stack.yaml': stack }), []);
+  assert.equal(clusters({}, { 'stack.yaml': stack.replaceAll('EKS::Cluster', 'EKS::Addon') }), []);
+  const bicep = "resource aks 'Microsoft.ContainerService/managedClusters@2024-01-01' = {\n}\n";
+  assert.equal(clusters({ 'infra/main.bicep': bicep }), ['repository: Bicep creates it: infra/main.bicep']);
+  assert.equal(clusters({ 'infra/main.bicep': bicep.replace('/managedClusters', '/fleets') }), []);
+  const program = "import * as eks from 'aws-cdk-lib/aws-eks';\nnew eks.Cluster(this, 'c', {});\n";
+  const cdk = ['repository: a program of the AWS CDK creates it: lib/stack.ts'];
+  assert.equal(clusters({ 'lib/stack.ts': program }, { 'cdk.json': '{}' }), cdk);
+  assert.equal(clusters({ 'lib/stack.ts': program }), [], 'a library');
+  assert.equal(
+    clusters({ 'lib/stack.ts': program.replace('eks.Cluster', 'eks.Addon') }, { 'cdk.json': '{}' }),
+    [],
+  );
+});
+
+test('objects that are not checked show a cluster where nothing else does', () => {
+  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
+  const bySign = (path: string) => [`repository: it has objects of kinds that are not checked: ${path}`];
+  assert.equal(clusters({}, { 'web/service.yaml': service }), bySign('web/service.yaml'));
+  const issuer = 'apiVersion: cert-manager.io/v1\nkind: "ClusterIssuer"\r\nmetadata: { name: ca }\n';
+  assert.equal(clusters({}, { 'a.yaml': 'x: 1\n', 'b.yaml': issuer }), bySign('b.yaml'));
+  const config = 'apiVersion: helm.cattle.io/v1\nkind: HelmChartConfig\nmetadata: { name: traefik }\n';
+  assert.equal(clusters({}, { 'traefik.yaml': config }), bySign('traefik.yaml'));
+  const checked = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
+  assert.equal(clusters({}, { 'web/service.yaml': service, ...checked }), [
+    'repository: the whole repository: nothing says that it serves several clusters',
+  ]);
+});
+
+test('objects of examples, charts and operators, and what is only called like one, show none', () => {
+  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
+  for (const path of ['examples/a.yaml', 'web/templates/a.yaml', 'test/a.yaml', 'vendor/x/a.yaml'])
+    assert.equal(clusters({}, { [path]: service }), [], path);
+  assert.equal(
+    clusters({ PROJECT: '' }, { 'config/a.yaml': service, 'bundle/manifests/b.yaml': service }),
+    [],
+  );
+  assert.equal(clusters({}, { 'a.yaml': service.replace('Service', 'ServiceMonitor') }), []);
+  assert.equal(clusters({}, { 'crd.yaml': 'spec:\n  names:\n    kind: Service\n' }), []);
+});
+
+test.run();
