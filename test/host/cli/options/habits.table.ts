@@ -239,8 +239,12 @@ export const habitMistakes = (
     [['--fix', 'false', ...root], '--fix takes no value', 'leave --fix out'],
     [['-vv'], 'unknown option -v', 'to see more, run ipamlint inventory'],
     [['--rule', ''], '--rule is empty', 'write --rule ID=LEVEL'],
-    [['--only', '"idle-pool"'], 'there is no rule "idle-pool"', 'leave the quotes out: idle-pool'],
-    [['--rule', "'idle-pool'=off"], "there is no rule 'idle-pool'", 'leave the quotes out: idle-pool'],
+    [['--only', '"idle-pool"', ...root], 'there is no rule "idle-pool"', 'leave the quotes out: idle-pool'],
+    [
+      ['--rule', "'idle-pool'=off", ...root],
+      "there is no rule 'idle-pool'",
+      'leave the quotes out: idle-pool',
+    ],
     [['--base', 'none', ...root], 'the base none does not exist', 'leave --base out'],
     [
       ['drift', '--live', `${folder}/pools`, ...root],
