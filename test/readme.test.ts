@@ -1,3 +1,4 @@
+import { load } from 'js-yaml';
 import { readFileSync, readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -84,6 +85,30 @@ test('the package and the repository lead to where questions go', () => {
     assert.ok(forms.includes(form), form);
   for (const page of ['CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'])
     assert.ok(readFileSync(page, 'utf8').length > 500, page);
+});
+
+/** The parts that GitHub refuses a form without: https://docs.github.com/communities/using-templates/syntax-for-issue-forms */
+test('each issue form is one that GitHub shows', () => {
+  const folder = '.github/ISSUE_TEMPLATE';
+  for (const name of readdirSync(folder).filter(each => each !== 'config.yml')) {
+    const form = load(readFileSync(`${folder}/${name}`, 'utf8')) as Record<string, unknown>;
+    assert.ok(typeof form.name === 'string' && typeof form.description === 'string', name);
+    const body = form.body as readonly { type: string; id?: string; attributes: Record<string, unknown> }[];
+    const fields = body.filter(({ type }) => type !== 'markdown');
+    assert.ok(fields.length > 0, name);
+    assert.is(
+      new Set(fields.map(({ id }) => id)).size,
+      fields.length,
+      `${name}: each field has an id of its own`,
+    );
+    for (const { type, attributes } of body) {
+      assert.ok(
+        ['markdown', 'input', 'textarea', 'dropdown', 'checkboxes'].includes(type),
+        `${name}: ${type}`,
+      );
+      assert.is(typeof attributes[type === 'markdown' ? 'value' : 'label'], 'string', name);
+    }
+  }
 });
 
 test('the page about GitHub says that runners fetch the nested action even where upload is off', () => {

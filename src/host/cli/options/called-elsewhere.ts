@@ -133,8 +133,13 @@ const ours: Readonly<Record<string, string>> = {
   colour: 'write --color',
 };
 
+const NAMED = 'name the files or folders as PATHs';
+const asPaths = { file: NAMED, files: NAMED, path: NAMED, paths: NAMED, dir: NAMED, directory: NAMED };
+
 /** The same, of options that mean something else to those who type them behind this command. */
 const behind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  check: asPaths,
+  inventory: asPaths,
   why: { n: ASK_ABOUT, namespace: ASK_ABOUT },
   diff: { cached: 'write --staged', stat: SHOWN, 'name-only': SHOWN, 'name-status': SHOWN },
   free: {
