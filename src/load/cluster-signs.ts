@@ -94,17 +94,28 @@ export function clusterSigns(snapshot: Snapshot, written: readonly Manifest[]): 
     ...plain
       .filter(({ path }) => isLive(path))
       .slice(0, 1)
-      .map(file => signIn(file, unchecked.test(file.text) ? UNCHECKED : 'CloudFormation creates it')),
+      .map(file => signIn(file, descriptionOf(file.text)!)),
   ];
 }
 
-const UNCHECKED = 'it has objects of kinds that are not checked';
-const cloudFormation = /^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m;
-/** Objects of a cluster that people use, of kinds that are not checked. */
-const unchecked =
-  /^kind:[ \t]*["']?(?:ClusterIssuer|(?:Cluster)?RoleBinding|HelmChartConfig|HTTPRoute|Ingress(?:Route)?|PersistentVolume(?:Claim)?|Service|StorageClass)["']?[ \t]*\r?$/m;
+/** What files hold that describe a cluster, or objects that people use in one, of kinds that are not checked, and in words. */
+const describing: readonly (readonly [pattern: RegExp, words: string, word?: string])[] = [
+  [/^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m, 'CloudFormation creates it'],
+  [
+    /^nodes:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*-[ \t]+(?:address|internal_address|hostname_override|user|port|role):/m,
+    'RKE sets it up',
+    'controlplane',
+  ],
+  [
+    /^kind:[ \t]*["']?(?:ClusterIssuer|(?:Cluster)?RoleBinding|HelmChartConfig|HTTPRoute|Ingress(?:Route)?|PersistentVolume(?:Claim)?|Service|StorageClass)["']?[ \t]*\r?$/m,
+    'it has objects of kinds that are not checked',
+  ],
+];
 
-/** The files of such objects, and of templates of CloudFormation, where nothing is checked: charts that people install leave nothing else. */
+const descriptionOf = (text: string): string | undefined =>
+  describing.find(([pattern, , word = '']) => text.includes(word) && pattern.test(text))?.[1];
+
+/** Such files where nothing is checked: charts that people install leave nothing else. */
 function uncheckedAmong({ files, trees }: Snapshot, written: readonly Manifest[]): readonly SourceFile[] {
   const asideOf = asideNamesIn(trees);
   const isChecked = (manifest: Manifest) =>
@@ -114,8 +125,7 @@ function uncheckedAmong({ files, trees }: Snapshot, written: readonly Manifest[]
     asideOf(manifest.file.path) === undefined;
   if (written.some(isChecked)) return [];
   return files.filter(
-    ({ path, text }) =>
-      (unchecked.test(text) || cloudFormation.test(text)) && !/(?:^|\/)templates\//.test(path),
+    ({ path, text }) => descriptionOf(text) !== undefined && !/(?:^|\/)templates\//.test(path),
   );
 }
 

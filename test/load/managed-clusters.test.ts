@@ -51,6 +51,17 @@ test('objects that are not checked show a cluster where nothing else does', () =
   ]);
 });
 
+test('a file by which RKE sets one up', () => {
+  const rke =
+    '# ours\nnodes:\n\n  # first\n  - address: 10.0.0.1\n    user: rke\n    role: [controlplane, etcd]\n';
+  assert.equal(clusters({}, { 'rancher-cluster.yml': rke }), [
+    'repository: RKE sets it up: rancher-cluster.yml',
+  ]);
+  assert.equal(clusters({}, { 'a.yml': rke.replace('controlplane', 'worker') }), []);
+  assert.equal(clusters({}, { 'a.yml': rke.replace('address', 'image') }), []);
+  assert.equal(clusters({}, { 'examples/a.yml': rke }), []);
+});
+
 test('objects of examples, charts and operators, and what is only called like one, show none', () => {
   const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
   for (const path of ['examples/a.yaml', 'web/templates/a.yaml', 'test/a.yaml', 'vendor/x/a.yaml'])
