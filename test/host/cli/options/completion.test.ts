@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -109,7 +109,9 @@ const cases: readonly (readonly [typed: readonly string[], suggested: readonly s
 ];
 
 const harness = fileURLToPath(new URL('suggested.zsh', import.meta.url));
-const programs = (outside('IPAMLINT_SHELLS') ?? '').split(':').filter(Boolean);
+/** Bash is where the tests run; of the others, those that the variable names. */
+const usual = ['/bin/bash', '/usr/bin/bash'].filter(path => existsSync(path)).slice(0, 1);
+const programs = outside('IPAMLINT_SHELLS')?.split(':').filter(Boolean) ?? usual;
 const folder = mkdtempSync(join(tmpdir(), 'ipamlint-completion-'));
 mkdirSync(join(folder, 'folder'));
 writeFileSync(
