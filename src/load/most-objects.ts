@@ -163,25 +163,33 @@ const WEIGHT_OF_ASKING_SPACE = 1.15;
 const WEIGHT_OF_FAULT = 3;
 /** So many characters weigh as much again. */
 const LENGTH = 4096;
+/** Of selectors, which each release of Calico reads in its own way, so many weigh 1; pools are shorter than this without them. */
+const LENGTH_OF_POOL = 8192;
+const LENGTH_OF_SELECTORS = 60;
 
 /** What documents weigh together at most, found without a look at what each is. */
 function mostWeight(counted: readonly Counted[]): number {
-  const sum = { pools: 0, nodes: 0, length: 0 };
+  const sum = { pools: 0, nodes: 0, length: 0, selectors: 0 };
   let longest = 0;
   for (const { document, pools, nodes } of counted) {
     const length = document.end - document.start;
     sum.pools += pools;
     sum.nodes += nodes;
     sum.length += length;
+    sum.selectors += ofSelectors(length, pools);
     longest = Math.max(longest, length);
   }
   const ofPools = sum.pools * WEIGHT_OF_POOL * (1 + longest / LENGTH);
-  return WEIGHT_OF_VALUES * (counted.length + sum.length / LENGTH) + ofPools + sum.nodes;
+  return WEIGHT_OF_VALUES * (counted.length + sum.length / LENGTH) + ofPools + sum.selectors + sum.nodes;
 }
+
+const ofSelectors = (length: number, pools: number): number =>
+  pools === 0 ? 0 : Math.max(0, length - LENGTH_OF_POOL * pools) / LENGTH_OF_SELECTORS;
 
 function weightOf(counted: Counted): number {
   const { start, end } = counted.document;
-  return weightOfKind(counted) * (1 + (end - start) / LENGTH) + counted.nodes;
+  const length = end - start;
+  return weightOfKind(counted) * (1 + length / LENGTH) + ofSelectors(length, counted.pools) + counted.nodes;
 }
 
 function weightOfKind(counted: Counted): number {

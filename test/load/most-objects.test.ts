@@ -157,6 +157,10 @@ test('all objects share one limit, and some count several times', () => {
     [`apiVersion: v1\nkind: Namespace\nmetadata: { name: n }\n---\n`, 16],
     [`${workload().trimEnd().slice(0, -4)} # ${'x'.repeat(8192)}\n---\n`, 3],
   ];
+  const selecting = (letters: number) =>
+    `${of('IPPool').trimEnd().slice(0, -4)} # ${'x'.repeat(letters)}\n---\n`;
+  assert.is(leftOutOf({ 'a.yaml': selecting(8000) }, 15)[0], 1);
+  assert.is(leftOutOf({ 'a.yaml': selecting(9000) }, 15)[0], 0, 'selectors are read for each release');
   for (const [text, count] of texts)
     assert.is(leftOutOf({ 'a.yaml': text.repeat(30) }, 15)[0], count, text.slice(0, 200));
   assert.equal(

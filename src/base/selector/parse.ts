@@ -26,12 +26,17 @@ const comparisons = new Map<TokenKind, Comparison['operator']>([
   ['EndsWith', 'ends with'],
 ]);
 
+/** What etcd stores of an object: no selector that Calico reads is longer. */
+const LONGEST = 1.5 * 1024 * 1024;
+
 /**
  * Parses a selector as Calico does, or returns where it is wrong. Mirrors `Parser.parseRoot` and what it calls in
  * `libcalico-go/lib/selector/parser/parser.go`, v3.20 to v3.33, but for the limit on nesting, which is ours. As there,
  * the whole text becomes tokens first, so a bad character is reported before a bad order of good tokens.
  */
 export function parseSelector(text: string, dialect: SelectorDialect = 'v3.30'): Selector | SelectorFault {
+  if (text.length > LONGEST)
+    return fault(0, text.length, 'the selector is longer than 1.5 MiB, which is more than etcd stores');
   const tokens = tokenize(text, dialect);
   if (!Array.isArray(tokens)) return tokens;
   const cursor: Cursor = { tokens, index: 0, depth: 0 };

@@ -2,12 +2,15 @@ import { readLoosely } from './loose.ts';
 import { parseSelector } from './parse.ts';
 import { printBare } from './print.ts';
 
+/** Nobody reads more of a suggestion. */
+const LONGEST = 100_000;
+
 /**
  * What was most likely meant by a text that is not a selector, as a selector of every supported version.
  * Undefined if the text is one already, or if nothing is likely enough.
  */
 export function suggestSelector(text: string): string | undefined {
-  if (isSelector(text)) return undefined;
+  if (text.length > LONGEST || isSelector(text)) return undefined;
   const trimmed = text.trim();
   if (isSelector(trimmed)) return trimmed || 'all()';
   const unquoted = /^(['"])(.*)\1$/s.exec(trimmed)?.[2]?.trim();

@@ -8,8 +8,12 @@ export const encapsulations = ['IPIP', 'IPIPCrossSubnet', 'VXLAN', 'VXLANCrossSu
 
 type Words = typeof modes | typeof encapsulations;
 
+/** No spelling of a word is longer. */
+const LONGEST = 100;
+
 /** Without case, hyphens and white space, which tell no two words apart. */
-const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '');
+const bare = (text: string): string =>
+  text.length > LONGEST ? text : text.toLowerCase().replace(/[\s_-]+/g, '');
 
 const off = new Set(['off', 'no', 'none', 'never', 'false', 'disabled', 'disable']);
 const on = new Set(['on', 'yes', 'true', 'always', 'enabled', 'enable']);

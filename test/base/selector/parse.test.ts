@@ -138,6 +138,12 @@ function assertAccepted({ text, prints, matches, fails }: Accepted, dialect: Sel
   }
 }
 
+test('what is longer than an object may be is no selector', () => {
+  const of = (length: number) => messageOf(`${' '.repeat(length - 5)}all()`);
+  assert.is(of(1.5 * 1024 * 1024), undefined);
+  assert.match(of(1.5 * 1024 * 1024 + 1)!, /is longer than 1\.5 MiB/);
+});
+
 function assertRejected({ text, start, end, message }: Rejected): void {
   assert.equal(parseSelector(text), { kind: 'fault', offset: start, end, message });
 }

@@ -36,6 +36,7 @@ test('the encapsulation of an Installation that is meant', () => {
   assert.is(meant('IPinIP'), 'IPIP');
   assert.is(meant('VXLA'), 'VXLAN');
   assert.is(meant('v x l a n - c r o s s - s u b n e t'), 'VXLANCrossSubnet');
+  assert.is(meant(`${' '.repeat(100)}VXLAN`), undefined, 'too long to be a spelling');
 });
 
 test.run();

@@ -133,6 +133,25 @@ export const selectorBombs: readonly Bomb[] = [
       'b.yaml': objects(1000, index => node(`n${index}`, { rack: `${index}` })),
     }),
   },
+  ...(['!', '(', 'a=="b"&&'] as const).map((part): Bomb => ({
+    name: `sixty selectors of 1.5 MB of ${part}`,
+    files: () =>
+      Object.fromEntries(
+        texts(60, index => `b${index}.yaml`).map((path, index) => [
+          path,
+          objects(1, () =>
+            ipPool(`p${index}`, range(index), { nodeSelector: part.repeat(1_500_000 / part.length) }),
+          ),
+        ]),
+      ),
+    says: /the objects of the repository exceed the limit/,
+  })),
+  {
+    name: 'an encapsulation of 30 MB of blanks',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('p', '10.0.0.0/16', { vxlanMode: 'a '.repeat(15_000_000) })),
+    }),
+  },
   {
     name: 'a label map with 100,000 keys for a selector',
     files: () => ({
