@@ -216,8 +216,10 @@ export const sentences: Readonly<Record<string, Shown>> = {
     [
       ['hostile/links', 'a configuration that extends what is no configuration, or is ignored'],
       ['hostile/links', 'a configuration that is a link or a pipe'],
+      ['hostile/quotes', 'what'],
     ],
   'Every run ends.': [
+    ['hostile/long-words', 'what'],
     ['hostile/growth', 'name'],
     ['linter/extensions/guest/guest', 'what does not end is ended'],
     ['fuzz/fuzz', 'of them break no promise'],

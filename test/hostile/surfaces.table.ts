@@ -87,6 +87,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['hostile/file', 'bomb.name'],
       ['hostile/text', 'bomb.name'],
       ['hostile/yaml', 'bomb.name'],
+      ['hostile/long-words', 'what'],
       ['hostile/name', 'bomb.name'],
       ['hostile/growth', 'name'],
       ['hostile/patterns', 'commands on one line'],
@@ -238,6 +239,7 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
       ['host/machine/history/base', 'bases that cannot be had are told by what is wrong with them'],
     ],
     links: [
+      ['hostile/quotes', 'what'],
       ['host/machine/history/history', 'links are read as what they lead to, and never out of the tree'],
     ],
     'time of check': [['host/machine/history/safety', 'pipes are not waited for']],
