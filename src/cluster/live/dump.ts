@@ -36,7 +36,7 @@ export interface Dump {
 /** How many objects one cluster may have: ten times the nodes that Kubernetes supports. */
 const MOST = 100_000;
 const weights: ReadonlyMap<string, number> = new Map([
-  ['IPPool', 4],
+  ['IPPool', 2.5],
   ['Node', 2],
 ]);
 
@@ -219,7 +219,7 @@ export class DumpReader {
     this.room -= weights.get(manifest.kind) ?? 1;
     if (this.room < 0)
       throw new UnfitDump(
-        'holds more than 100,000 objects, 50,000 nodes or 25,000 pools',
+        'holds more than 100,000 objects, 50,000 nodes or 40,000 pools',
         'Calico and Kubernetes support far smaller clusters; write a dump of one cluster',
       );
     this.manifests.set(key, manifest);

@@ -18,12 +18,12 @@ test('a dump holds as many objects as ten times the largest cluster', () => {
   for (const [kind, apiVersion, most] of [
     ['Node', 'v1', 50_000],
     ['Namespace', 'v1', 100_000],
-    ['IPPool', 'projectcalico.org/v3', 25_000],
+    ['IPPool', 'projectcalico.org/v3', 40_000],
   ] as const) {
     assert.is(read(dump(kind, apiVersion, most)).manifests.length, most);
     assert.throws(
       () => read(dump(kind, apiVersion, most + 1)),
-      /^holds more than 100,000 objects, 50,000 nodes or 25,000 pools$/,
+      /^holds more than 100,000 objects, 50,000 nodes or 40,000 pools$/,
     );
   }
   // What is not kept takes no room.
