@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { questionsFor } from '../../tools/changed.ts';
@@ -91,6 +92,14 @@ test('files that are read are asked about by the tests beside them', () => {
 
 test('where nothing was changed nothing is asked', () => {
   assert.equal(questionsFor([], house), { tests: [], rules: [] });
+});
+
+test('the whole check runs every sweep, and among them what reads the prose', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { check: string } };
+  assert.match(scripts.check, 'tools/check.ts');
+  const everything = /const everything[^]*?^\];$/m.exec(readFileSync('tools/check.ts', 'utf8'))?.[0] ?? '';
+  assert.match(everything, /\['tests', `\$\{scripts\.test\} --sweep`\]/);
+  assert.ok(existsSync('test/tools/prose.sweep.ts'));
 });
 
 test.run();
