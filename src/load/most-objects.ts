@@ -78,6 +78,8 @@ export function withinMost(
 ): readonly YamlDocument[] {
   const room = { pools: bounds.pools, nodes: bounds.nodes, weight: bounds.weight };
   const take = (limit: keyof Bounds, amount: number): boolean => {
+    // What is too much by itself keeps no other out.
+    if (amount > room[limit] && amount > bounds[limit] * (1 - UNSEEN)) return false;
     room[limit] -= amount;
     return amount === 0 || room[limit] >= 0;
   };

@@ -65,4 +65,4 @@ const escaped = (text: string): string =>
         .replace(/[&<>"']/g, character => entities[character]!);
 
 /** Most texts of a page: nothing in them is escaped. */
-const plain = /^[\w ,.:;/+–-]*$/;
+const plain = /^[\w ,.:;/+\u2013-]*$/;

@@ -167,6 +167,8 @@ test('all objects share one limit, and some count several times', () => {
     leftOutOf({ 'a.yaml': workload().repeat(9), 'b.yaml': workload(), 'c.yaml': workload() }, 9.9),
     [6, 'a.yaml Deployment/w objects 5 3'],
   );
+  const large = { 'a.yaml': selecting(9000), 'b.yaml': workload().repeat(9) };
+  assert.equal(leftOutOf(large, 15), [9, 'a.yaml IPPool/x objects 1 1'], 'it keeps no other out');
 });
 
 test('where kustomizations or objects of Flux and Argo CD are too many, nothing is judged', () => {
