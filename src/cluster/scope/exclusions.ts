@@ -170,9 +170,10 @@ const called = ({ id, kind, name }: Manifest): string => {
 function bootstrapped(members: readonly Member[]): readonly string[][] {
   const found: { readonly kind: string; readonly home: string; readonly folder: string }[] = [];
   for (const { manifest, home } of members) {
-    const { kind, name, namespace, root } = manifest;
+    const { kind, name, root } = manifest;
     const isInstance = kind === 'FluxInstance';
-    if (!isInstance && (kind !== 'Kustomization' || name === undefined || name !== namespace)) continue;
+    // An app may have the name of its namespace, too.
+    if (!isInstance && (kind !== 'Kustomization' || name !== 'flux-system')) continue;
     const spec = root.get('spec');
     const path = (isInstance ? spec.get('sync') : spec).get('path').string;
     if (path !== undefined) found.push({ kind, home, folder: folderFromRoot(path) });

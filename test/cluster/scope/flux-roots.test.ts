@@ -232,4 +232,15 @@ test('a FluxInstance and a bootstrap for another folder are of two clusters', ()
   assert.equal(named('oke/apps', 'pi/flux-system/instance.yaml').length, 1, 'in the folder of the other');
 });
 
+test('a Kustomization called like its namespace is no bootstrap next to a FluxInstance', () => {
+  const app = flux('shop', './apps/shop/app').replace('namespace: flux-system', 'namespace: shop');
+  const { clusters } = scopesIn({
+    'flux/instance.yaml': `apiVersion: fluxcd.controlplane.io/v1\nkind: FluxInstance\nmetadata: { name: flux, namespace: flux-system }\nspec:\n  sync: { kind: GitRepository, url: https://git.example/fleet, path: flux/cluster }\n`,
+    'flux/cluster/pool.yaml': pool('a', '10.1.0.0/16'),
+    'apps/shop/ks.yaml': app,
+    'apps/shop/app/ns.yaml': namespace('shop'),
+  });
+  assert.is(Object.keys(clusters).length, 1);
+});
+
 test.run();
