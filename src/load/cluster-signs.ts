@@ -102,7 +102,7 @@ export function clusterSigns(snapshot: Snapshot, written: readonly Manifest[]): 
 const describing: readonly (readonly [pattern: RegExp, words: string, word?: string])[] = [
   [/^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m, 'CloudFormation creates it'],
   [
-    /^nodes:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*-[ \t]+(?:address|internal_address|hostname_override|user|port|role):/m,
+    /^nodes:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n){0,999}[ \t]*-[ \t]+(?:address|internal_address|hostname_override|user|port|role):/m,
     'RKE sets it up',
     'controlplane',
   ],

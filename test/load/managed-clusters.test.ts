@@ -74,4 +74,9 @@ test('objects of examples, charts and operators, and what is only called like on
   assert.equal(clusters({}, { 'crd.yaml': 'spec:\n  names:\n    kind: Service\n' }), []);
 });
 
+test('millions of blank lines in what looks like a file of RKE', () => {
+  const blank = `nodes:\n${'\n'.repeat(5_000_000)}`;
+  assert.equal(clusters({}, { 'a.yml': `${blank}a: controlplane\n` }), []);
+});
+
 test.run();
