@@ -45,6 +45,8 @@ export function sourceIgnores(
     .sort((a, b) => a.folder.length - b.folder.length);
   const known = new Map<string, LeavesOut | undefined>();
   const compared = new Budget(MOST_COMPARED);
+  /** By the lines that count: many sources begin at one place, and bring none of their own. */
+  const judged = new Map<string, LeavesOut | undefined>();
   return (source, begin) => {
     const key = `${source} ${begin.root}`;
     if (!known.has(key)) known.set(key, judgeOf(source, begin));
@@ -60,17 +62,21 @@ export function sourceIgnores(
     const [own = '', ...others] = group(repositories, ignoreIn).keys();
     // Several clusters may have one of that name each.
     if (others.length > 0 || isPlaceholder(own)) return undefined;
-    const lines = [...written, { folder: root, lead, text: own }].flatMap(linesOf).reverse();
+    const key = JSON.stringify([root, lead, own]);
+    if (!judged.has(key)) judged.set(key, judgedBy({ folder: root, lead, text: own }));
+    return judged.get(key);
+  }
+
+  function judgedBy(own: Patterns): LeavesOut | undefined {
+    const all = [...written, own];
+    compared.take(all.reduce((sum, { text }) => sum + text.length, 0) * files.length);
+    const lines = all.flatMap(linesOf).reverse();
     if (lines.length === 0) return undefined;
-    const length = [...written.map(({ text }) => text.length), own.length].reduce(
-      (sum, each) => sum + each,
-      0,
-    );
-    compared.take((length + lines.length * PATTERN) * files.length);
-    const judged = new Map<string, boolean>();
+    compared.take(lines.length * PATTERN * files.length);
+    const known = new Map<string, boolean>();
     return path => {
-      const found = judged.get(path) ?? lines.find(line => holds(line, path))?.isBroughtBack === false;
-      judged.set(path, found);
+      const found = known.get(path) ?? lines.find(line => holds(line, path))?.isBroughtBack === false;
+      known.set(path, found);
       return found;
     };
   }

@@ -121,6 +121,27 @@ test('what is left out is of no cluster', () => {
   );
 });
 
+test('sources that begin at one place and bring no lines of their own are judged once', () => {
+  const names = ['one', 'two', 'three'];
+  const others = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [`x/${index}.yaml`, 'a: 1\n']),
+  );
+  const { deployments, unseen } = loaded({
+    ...others,
+    '.sourceignore': Array.from({ length: 1000 }, (_, index) => `/docs/${index}/${'x'.repeat(30)}\n`).join(
+      '',
+    ),
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`kube/${name}.yaml`, flux(name, `./apps/${name}`).replace('name: flux-system', `name: ${name}`)],
+        [`apps/${name}/pool.yaml`, pool(name, '10.0.0.0/16')],
+      ]),
+    ),
+  });
+  assert.equal(deployments.filter(({ manifests }) => manifests.length > 0).length, 3);
+  assert.equal(unseen, []);
+});
+
 test('a file of patterns is no manifest, whatever it looks like', () => {
   const { documents, problems } = loaded({
     '.sourceignore': pool('a', '10.0.0.0/8'),
