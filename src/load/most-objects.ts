@@ -121,22 +121,27 @@ interface Counted {
 
 function counting(document: YamlDocument): Counted {
   const { root } = document;
-  const nodes = nodesIn(root);
-  if (root?.kind !== 'mapping') {
-    const items = root?.kind === 'sequence' ? root.items : [];
-    const pools = items.reduce((sum, item) => sum + counting({ ...document, root: item }).pools, 0);
-    return { document, head: undefined, kind: undefined, pools, nodes };
-  }
-  const named = kindOf(root);
-  const head = named === undefined ? undefined : { apiVersion: apiVersionOf(root), kind: named };
+  return { document, ...lookedAt(root), nodes: nodesIn(root) };
+}
+
+/** Its nodes are counted apart, once: lists may lie in lists. */
+function lookedAt(root: YamlNode | undefined): Pick<Counted, 'head' | 'kind' | 'pools'> {
+  const head = headIn(root);
   const kind = head && meantKind(head);
-  const pools =
-    kind === 'Installation'
-      ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools'))
-      : kind === 'IPPool'
-        ? 1
-        : 0;
-  return { document, head, kind, pools, nodes };
+  return { head, kind, pools: poolsIn(root, kind) };
+}
+
+function headIn(root: YamlNode | undefined): Meant | undefined {
+  if (root?.kind !== 'mapping') return undefined;
+  const kind = kindOf(root);
+  return kind === undefined ? undefined : { apiVersion: apiVersionOf(root), kind };
+}
+
+/** How many pools something brings that is read as this kind: itself, its items, or those that an Installation lists. */
+function poolsIn(root: YamlNode | undefined, kind: string | undefined): number {
+  if (root?.kind === 'sequence') return root.items.reduce((sum, item) => sum + lookedAt(item).pools, 0);
+  if (kind === 'IPPool') return 1;
+  return kind === 'Installation' ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools')) : 0;
 }
 
 /** Whether it decides which objects share a cluster. */

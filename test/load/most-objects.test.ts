@@ -5,6 +5,7 @@ import { failingUnseen } from '../../src/linter/diagnostic/unseen.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';
 import unknownRequest from '../../rules/unknown-pool-request/rule.ts';
 import unreadable from '../../rules/unreadable-document/rule.ts';
+import type { YamlNode } from '../../src/base/yaml/node.ts';
 import { readDocuments } from '../../src/load/documents.ts';
 import { withoutLists } from '../../src/load/listed.ts';
 import { Excess, withinMost } from '../../src/load/most-objects.ts';
@@ -215,6 +216,18 @@ test('nodes that groups only count are bounded in all clusters together, and fai
     ['clusters/c20/e.yaml', 'clusters/c21/e.yaml'].map(path => `${path}: ${reason}`),
   );
   assert.is(diagnostics.filter(({ message }) => message.includes(reason)).length, 2);
+});
+
+test('the objects of lists that lie in lists are looked at once', () => {
+  const text = `- ${'['.repeat(40)}{ kind: Node }${']'.repeat(40)}\n`;
+  const [document] = readDocuments(snapshotOf([{ path: 'a.yaml', text }])).trees;
+  let looks = 0;
+  const counted = (node: YamlNode): YamlNode => {
+    if (node.kind === 'sequence') return { ...node, items: node.items.map(counted) };
+    return new Proxy(node, { get: (of, key) => (looks++, Reflect.get(of, key) as unknown) });
+  };
+  withinMost([{ ...document!, root: counted(document!.root!) }], new Excess(), few);
+  assert.ok(looks > 0 && looks < 30, `${looks} looks`);
 });
 
 test.run();
