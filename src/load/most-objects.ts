@@ -121,27 +121,28 @@ interface Counted {
 
 function counting(document: YamlDocument): Counted {
   const { root } = document;
-  return { document, ...lookedAt(root), nodes: nodesIn(root) };
-}
-
-/** Its nodes are counted apart, once: lists may lie in lists. */
-function lookedAt(root: YamlNode | undefined): Pick<Counted, 'head' | 'kind' | 'pools'> {
-  const head = headIn(root);
+  const nodes = nodesIn(root);
+  if (root?.kind !== 'mapping')
+    return { document, head: undefined, kind: undefined, pools: poolsOf(document), nodes };
+  const named = kindOf(root);
+  const head = named === undefined ? undefined : { apiVersion: apiVersionOf(root), kind: named };
   const kind = head && meantKind(head);
-  return { head, kind, pools: poolsIn(root, kind) };
+  const pools =
+    kind === 'Installation'
+      ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools'))
+      : kind === 'IPPool'
+        ? 1
+        : 0;
+  return { document, head, kind, pools, nodes };
 }
 
-function headIn(root: YamlNode | undefined): Meant | undefined {
-  if (root?.kind !== 'mapping') return undefined;
-  const kind = kindOf(root);
-  return kind === undefined ? undefined : { apiVersion: apiVersionOf(root), kind };
-}
-
-/** How many pools something brings that is read as this kind: itself, its items, or those that an Installation lists. */
-function poolsIn(root: YamlNode | undefined, kind: string | undefined): number {
-  if (root?.kind === 'sequence') return root.items.reduce((sum, item) => sum + lookedAt(item).pools, 0);
-  if (kind === 'IPPool') return 1;
-  return kind === 'Installation' ? lengthOf(nodeBelow(root, 'spec', 'calicoNetwork', 'ipPools')) : 0;
+/** How many pools the items of a list bring. The nodes of lists within it are counted elsewhere, once. */
+function poolsOf(list: YamlDocument): number {
+  const items = list.root?.kind === 'sequence' ? list.root.items : [];
+  return items.reduce((sum, root) => {
+    const item = { ...list, root };
+    return sum + (root.kind === 'sequence' ? poolsOf(item) : counting(item).pools);
+  }, 0);
 }
 
 /** Whether it decides which objects share a cluster. */

@@ -59,17 +59,24 @@ export function deployedScopes(standing: Standing): Scopes {
     const beside = (around.get(destination) ?? []).map(({ member }) => member);
     return { destination, ...join(destination, beside) };
   });
+  const isSetUp = new Set(claimed.flatMap(({ member, claims: by }) => (setsUp(member.manifest) ? by : [])));
+  // Only folders call the cluster that Flux or Argo CD runs in: a set-up file with another name may be its own.
+  const mayHaveOtherName = destinations.some(
+    each => each.deployments.some(isOfOwnCluster) && bringsAnything(each) && !isSetUp.has(each),
+  );
   const hubs = joined.map(each => ({ ...each, name: nameOf(each.destination, 2) }));
   const made = [
     ...clustersMade(
       hubs.filter(({ destination, members }) => members.length > 0 || bringsAnything(destination)),
       holding,
     ),
-    ...clustersSetUp(
-      claimed.map(({ member, claims: { length } }) => ({ member, isClaimed: length > 0 })),
-      hubs,
-      holding,
-    ),
+    ...(mayHaveOtherName
+      ? []
+      : clustersSetUp(
+          claimed.map(({ member, claims: { length } }) => ({ member, isClaimed: length > 0 })),
+          hubs,
+          holding,
+        )),
   ];
   const own = new Set(made.flatMap(({ members }) => members));
   const isMade = new Set(made.map(({ name }) => name));

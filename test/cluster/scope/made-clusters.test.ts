@@ -125,6 +125,25 @@ test('the cluster of Argo CD is the one whose set-up stands next to those of the
   assert.equal(Object.keys(only({ ...unnamed, 'eks/hub.yaml': eks('hub') })), ['east', 'west']);
 });
 
+test('a set-up file may be that of the cluster of Flux or Argo CD, which has another name', () => {
+  const own = {
+    'root.yaml': argo('root', 'own', 'server: https://kubernetes.default.svc'),
+    'own/ns.yaml': namespace('own'),
+  };
+  assert.is(Object.keys(only({ ...spokes, ...own, 'eks/hub.yaml': eks('hub') })).includes('hub'), false);
+  const root = (name: string) => ({
+    [`clusters/${name}/flux-system/gotk-sync.yaml`]: flux('flux-system', `./clusters/${name}`),
+    [`clusters/${name}/ns.yaml`]: namespace(name),
+  });
+  const two = { ...root('east'), ...root('home'), 'eks/east.yaml': eks('east') };
+  assert.equal(Object.keys(only({ ...two, 'eks/west.yaml': eks('west') })), [
+    'clusters/east',
+    'clusters/home',
+  ]);
+  const all = { ...two, 'eks/home.yaml': eks('home'), 'eks/west.yaml': eks('west') };
+  assert.equal(Object.keys(only(all)), ['clusters/east', 'clusters/home', 'west']);
+});
+
 test('without Flux and Argo CD, a child stands next to the cluster whose machines are set up', () => {
   const machines =
     'machine: { type: controlplane }\ncluster: { clusterName: metal, network: { podSubnets: [10.244.0.0/16] } }\n';
