@@ -45,11 +45,16 @@ function liveIn(snapshot: Snapshot): (path: string) => boolean {
   const asideOf = asideNamesIn(trees);
   const published = publishedIn(snapshot);
   const isProduct = productsAmong(paths);
-  const known = new Set(paths);
+  const mains = new Set(
+    paths.flatMap(path => {
+      const found = /^(|.*?\/)(?:cmd\/(?:[^/]+\/)?)?main\.go$/.exec(path);
+      return found ? found[1]! : [];
+    }),
+  );
   const programs = paths.filter(
     path =>
       path.endsWith('.gemspec') ||
-      (lastNameOf(path) === 'go.mod' && known.has(path.replace(/go\.mod$/, 'main.go'))),
+      (lastNameOf(path) === 'go.mod' && mains.has(path.slice(0, -'go.mod'.length))),
   );
   const isOfProgram = withinAny(programs.map(folderOf));
   const terraform = new Set(paths.filter(path => path.endsWith('.tf')).map(folderOf));

@@ -51,6 +51,11 @@ test('scripts that do so in comments, for others, in an image or in a program do
   ])
     assert.equal(clusters({ [path]: init }), [], path);
   assert.equal(clusters({ 'up.sh': init, 'go.mod': '', 'main.go': '' }), []);
+  assert.equal(
+    clusters({ 'x/hack/up.sh': init, 'x/up.sh': init, 'x/go.mod': '', 'x/cmd/x/main.go': '' }),
+    [],
+  );
+  assert.is(clusters({ 'up.sh': init, 'go.mod': '', 'tools/cmd/main.go': '' }).length, 1);
   assert.equal(clusters({ 'up.sh': init, 'x.gemspec': '' }), []);
 });
 

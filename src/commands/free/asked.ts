@@ -36,7 +36,7 @@ export function askedRoom(operands: readonly string[]): AskedRoom {
     size,
     addresses: isCount ? Number(first.replaceAll(',', '')) : undefined,
     within: isWithin ? [network] : [],
-    misread: taken === 0 ? misreadSize(operands) : isWithin ? undefined : misreadNetwork(operands, taken),
+    misread: taken === 0 ? misreadSize(operands) : misreadNetwork(operands, taken, isWithin),
     paths: operands.slice(taken + (isWithin ? 2 : 0)),
   };
 }
@@ -65,15 +65,20 @@ export function sizeHelp(text: string): string | undefined {
   return ones !== undefined && bits.length === 32 ? didYouMean(`/${ones.length}`) : undefined;
 }
 
-/** `/22 inn 10.0.0.0/8`, `/22 in 10.0.0.0`, `/22 10.0.0.0/8`. */
-function misreadNetwork(operands: readonly string[], taken: number): Misread | undefined {
-  const [word = '', network = ''] = operands.slice(taken);
+/** `/22 inn 10.0.0.0/8`, `/22 in 10.0.0.0`, `/22 10.0.0.0/8`, `/22 /24`, `/22 in 10.0.0.0/16 10.1.0.0/16`. */
+function misreadNetwork(operands: readonly string[], taken: number, isWithin: boolean): Misread | undefined {
+  const size = operands.slice(0, taken).join(' ');
+  const [word = '', network = '', other = ''] = operands.slice(taken);
+  if (isWithin)
+    return looksLikeNetwork.test(other)
+      ? { text: other, help: `write the networks in one word: ${size} ${word} ${network},${other}` }
+      : undefined;
+  if (/^\/\d{1,3}$/.test(word))
+    return { text: `${size} ${word}`, help: 'ask for one size at a time: run it once for each' };
   const isIn = looksLikeNetwork.test(network) && nearest(word, beforeNetwork) !== undefined;
   const found = isIn ? network : looksLikeNetwork.test(word) ? word : undefined;
   if (found === undefined) return undefined;
   const whole = found.includes('/') ? found : found.includes(':') ? 'fd00::/8' : '10.0.0.0/8';
-  return {
-    text: operands.slice(0, taken + (isIn ? 2 : 1)).join(' '),
-    help: didYouMean(`${operands.slice(0, taken).join(' ')} in ${whole}`),
-  };
+  const text = operands.slice(0, taken + (isIn ? 2 : 1)).join(' ');
+  return { text, help: didYouMean(`${size} in ${whole}`) };
 }

@@ -7,6 +7,13 @@ export const freeMistakes: readonly (readonly [words: string, misread: string, h
   ['fd00::/64', 'fd00::/64', 'did you mean /64? ipamlint why fd00:: says who has that address'],
   ['255.255.252.0', '255.255.252.0', 'did you mean /22?'],
   ['255.0.255.0', '255.0.255.0', 'write --size 24, 500 addresses'],
+  ['/24 /22', '/24 /22', 'ask for one size at a time: run it once for each'],
+  ['500 addresses /24', '500 addresses /24', 'ask for one size at a time: run it once for each'],
+  [
+    '/24 in 10.0.0.0/16 10.1.0.0/16',
+    '10.1.0.0/16',
+    'write the networks in one word: /24 in 10.0.0.0/16,10.1.0.0/16',
+  ],
   ['2x/24', '2x/24', 'write --size 24, 500 addresses'],
   ['2 /24', '2 /24', 'write --size 24, 500 addresses'],
   ['1k addresses', '1k addresses', 'write --size 24, 500 addresses'],
