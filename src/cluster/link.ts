@@ -70,7 +70,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   };
 }
 
-/** As many clusters as are judged. Thousands that only Terraform tells of keep out none that has manifests. */
+/** As many clusters as are judged: first those with manifests, then those that only Terraform and the like show. */
 function firstWithin(drafts: readonly Draft[]): ReadonlySet<Draft> {
   if (drafts.length <= MOST_CLUSTERS) return new Set(drafts);
   const full = drafts.filter(({ graph }) => isWorthJudging(graph)).slice(0, MOST_CLUSTERS);

@@ -2,7 +2,7 @@ import { readLoosely } from './loose.ts';
 import { parseSelector } from './parse.ts';
 import { printBare } from './print.ts';
 
-/** Nobody reads more of a suggestion. */
+/** A longer suggestion is of no use. */
 const LONGEST = 100_000;
 
 /**
