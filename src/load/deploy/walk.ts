@@ -77,7 +77,8 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
   const following = () => {
     const seen = new Set<string>();
     const follow = (plan: DeployPlan, from: Origin): readonly Deployment[] => {
-      const route = routeOf(plan, from.route);
+      const isAtHome = from.depth === 0 && isLost(plan.deployer);
+      const route = isAtHome ? from.route : routeOf(plan, from.route);
       const key = JSON.stringify([plan.name, plan.folder, route]);
       if (seen.has(key)) return [];
       seen.add(key);
@@ -152,7 +153,9 @@ function deploymentsOf(
     ...(leftOut && { leftOut }),
     ...(lookup && { lookup }),
     ...(isGuessed && { isGuessed: true as const }),
-    ...((isFromElsewhere || unseen.some(hidesObjects)) && { bringsUnseen: true as const }),
+    ...((isFromElsewhere || isLost(deployer) || unseen.some(hidesObjects)) && {
+      bringsUnseen: true as const,
+    }),
   };
   const remote = manifests.flatMap(release => {
     const destination = elsewhere(release, objects);
@@ -209,6 +212,9 @@ function providerOf(manifest: Manifest, objects: DataObjects): string | undefine
 /** `HelmRelease net/calico`. */
 const calledIn = ({ kind, namespace, name }: Manifest): string =>
   `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
+
+/** Whether nothing is known of an object but that it is there: a kustomization changes it by a file that is absent. */
+const isLost = ({ root }: Manifest): boolean => root.isUnknown;
 
 /** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. What is unknown is so once. */
 function routeOf({ by, destination }: DeployPlan, from: Route): Route {

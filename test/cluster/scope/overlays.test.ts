@@ -205,4 +205,33 @@ test('two roots that apply themselves and install an Argo CD each are of two clu
   assert.equal(names({ ...two, ...shared }), ['repository'], 'a folder of both');
 });
 
+test('an overlay of an Application is a cluster beside the others, though a patch of it is absent', () => {
+  const own = "server: 'https://kubernetes.default.svc'";
+  const overlay = (name: string, more = '') => ({
+    [`overlays/${name}/kustomization.yaml`]: `${kustomization('../../base')}${more}`,
+  });
+  const missing = 'patches: [{ path: missing.yaml }]\n';
+  const base = {
+    'base/kustomization.yaml': kustomization('app.yaml'),
+    'base/app.yaml': argo('core', 'core', own),
+    'core/pool.yaml': pool('default', '10.0.0.0/16'),
+  };
+  const repository = { ...base, ...overlay('a'), ...overlay('b'), ...overlay('c', missing) };
+  assert.equal(scopesIn(repository).clusters, {
+    'overlays/a': ['IPPool/default'],
+    'overlays/b': ['IPPool/default'],
+    'overlays/c': [],
+  });
+  assert.equal(names(repository), ['overlays/a', 'overlays/b', 'overlays/c']);
+  const away = `${missing.replace('missing.yaml', 'away.yaml')}`;
+  const patched = {
+    ...base,
+    ...overlay('a'),
+    ...overlay('b'),
+    ...overlay('c', away),
+    'overlays/c/away.yaml': argo('core', 'core', 'name: far'),
+  };
+  assert.ok(!names(patched).includes('overlays/c'), 'another cluster is named');
+});
+
 test.run();
