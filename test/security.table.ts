@@ -439,7 +439,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['hostile/pool', 'bomb.name'],
     ['hostile/report', 'bomb.name'],
   ],
-  'Fuzzing has checked # malformed repositories, of the seeds # # to # # # # # and # to # at commits up to #.':
+  'Fuzzing has checked # malformed repositories, of the seeds # # to # # # # # # to # and # at commits up to #.':
     [
       ['fuzz/fuzz', 'of them break no promise'],
       ['calico/facts/cluster/pod-limits', 'a node that takes no whole number of pods tells nothing'],

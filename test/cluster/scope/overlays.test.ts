@@ -223,7 +223,7 @@ test('an overlay of an Application is a cluster beside the others, though a patc
     'overlays/c': [],
   });
   assert.equal(names(repository), ['overlays/a', 'overlays/b', 'overlays/c']);
-  const away = `${missing.replace('missing.yaml', 'away.yaml')}`;
+  const away = missing.replace('missing.yaml', 'away.yaml');
   const patched = {
     ...base,
     ...overlay('a'),
