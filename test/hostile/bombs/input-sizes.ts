@@ -15,7 +15,7 @@ const configured =
     'ipamlint.yaml': JSON.stringify(config()),
   });
 const folders = (count: number): readonly string[] => times(count, index => `a${index}/b`);
-const tooManyGlobs = /a configuration has 10000 globs at most/;
+const tooManyGlobs = /a configuration has 10,000 globs at most/;
 
 /** What the user names besides manifests, as large as it may be. */
 export const inputSizeBombs: readonly Bomb[] = [
