@@ -94,13 +94,13 @@ export function likelyOf(plans: readonly DeployPlan[], home: string): readonly D
   const around = new Set(home.split('/'));
   const isAlike = ({ filledIn = [] }: DeployPlan) =>
     filledIn.length > 0 && filledIn.every(name => around.has(name));
-  const meant = [...group(open, ({ deployer }) => deployer).values()].flatMap(those => {
-    const alike = those.filter(isAlike);
-    return (alike.length === 1 ? alike : those).map((plan): DeployPlan =>
-      alike.length === 1
-        ? { ...plan, isGuessed: true }
-        : { ...plan, destination: unknownCluster(`${plan.name}, ${plan.folder}`) },
-    );
-  });
+  const meant = [...group(open, ({ deployer }) => deployer).values()].flatMap(
+    (those): readonly DeployPlan[] => {
+      const [alike, ...others] = those.filter(isAlike);
+      return alike && others.length === 0
+        ? [{ ...alike, isGuessed: true }]
+        : those.map(plan => ({ ...plan, destination: unknownCluster(`${plan.name}, ${plan.folder}`) }));
+    },
+  );
   return [...plans.filter(({ filledIn }) => !filledIn), ...meant];
 }

@@ -34,8 +34,6 @@ const MOST_CLUSTERS = 5000;
 /** What it costs to deploy anything, next to the objects and files that this takes. */
 const DEPLOYMENT = 5;
 const FILE = 0.1;
-/** How many objects may be made of what then comes to too much: they took their time. */
-const MOST_IN_VAIN = 500_000;
 /** How many characters Flux may fill in, in all objects of all clusters. */
 const MOST_TEXT = 100_000_000;
 
@@ -71,8 +69,6 @@ interface Walker {
 
 export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guide): Walker {
   const texts = new Budget(MOST_TEXT);
-  const inVain = new Budget(MOST_IN_VAIN);
-  let isSpent = false;
   const routes = new Set<string>();
   const following = () => {
     const seen = new Set<string>();
@@ -83,15 +79,13 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       if (seen.has(key)) return [];
       seen.add(key);
       routes.add(JSON.stringify(route));
+      const found = folders.apply(plan);
       const isFar = from.depth > maxDepth || route.names.length > maxHops || routes.size > MOST_CLUSTERS;
-      const found = isFar || isSpent ? undefined : folders.apply(plan);
-      const cost = found && found.manifests.length + DEPLOYMENT + found.files.size * FILE;
-      if (!found || !cost || !budget.mayTake(cost)) {
-        if (cost) isSpent ||= !inVain.mayTake(cost);
+      const { manifests, files } = found;
+      if (isFar || !budget.mayTake(manifests.length + DEPLOYMENT + files.size * FILE)) {
         exceed(plan.name, plan.at);
         return [];
       }
-      const { manifests, files } = found;
       for (const unseen of found.unseen) miss(unseen);
       const near = new Set([...from.near, ...files]);
       const { variables } = plan;
@@ -216,7 +210,10 @@ const calledIn = ({ kind, namespace, name }: Manifest): string =>
 /** Whether nothing is known of an object but that it is there: a kustomization changes it by a file that is absent. */
 const isLost = ({ root }: Manifest): boolean => root.isUnknown;
 
-/** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. What is unknown is so once. */
+/**
+ * Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. An unknown cluster is named by what
+ * asks for it alone: with those on the way, few files would come to thousands.
+ */
 function routeOf({ by, destination }: DeployPlan, from: Route): Route {
   if (destination === undefined) return from;
   if (by === 'Argo CD') return { isFromRoot: false, names: [destination] };

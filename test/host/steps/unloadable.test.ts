@@ -86,7 +86,7 @@ test('an import that leads nowhere has its place', () => {
   );
 });
 
-test('a module of ours that is not exported is told so', () => {
+test('a module of ours that is not exported is named, with what to import', () => {
   for (const specifier of ['ipamlint', 'ipamlint/dist/cli.js'])
     for (const said of [
       'No "exports" main defined in /team/node_modules/ipamlint/package.json',
