@@ -69,7 +69,8 @@ function youngSpace(call: string): { readonly stderr: string; readonly growth: n
 test('keeps the space for young objects as small as it is, under each Node that is supported', () => {
   const [grown, kept] = [youngSpace(''), youngSpace('keepYoungSpace(files(2_000_000, 1_000_000))')];
   assert.is(kept.stderr, '');
-  assert.is(kept.growth, 1);
+  // Where V8 had let it grow before the call, it becomes smaller again.
+  assert.ok(kept.growth <= 1, `it grows ${kept.growth} times`);
   assert.ok(grown.growth > 1, `without the setting it grows ${grown.growth} times`);
 });
 
