@@ -15,6 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
 import { isOpen, sharedByTooMany, unseenAmong, type UnseenHere } from './unseen.ts';
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
+import { evidenceIn } from './shown.ts';
 import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
 /** So many clusters are judged: no repository has nearly as many, and each takes every rule. */
@@ -54,6 +55,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
     const repositoryPools = reachable(scope);
     return withReadRequests({
       ...graph,
+      ...(scope.evidence === undefined && evidenceIn(graph)),
       pools: withOwnPool(graph, repositoryPools),
       relatives,
       repositoryPools,
@@ -182,7 +184,7 @@ function draft(
   const release = version ?? (told && releaseCalled(told.value, told.at.file.path, told.at));
   return {
     name: scope.name,
-    evidence: scope.evidence,
+    evidence: scope.evidence ?? '',
     ...(scope.guessedFiles && { guessedFiles: scope.guessedFiles }),
     manifests,
     ...found,

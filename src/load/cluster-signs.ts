@@ -6,8 +6,6 @@ import { group } from '../base/text/group.ts';
 import { folderOf, lastNameOf, resolveIn } from '../base/text/path.ts';
 import type { Entry, YamlNode } from '../base/yaml/node.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
-import { isDeployer } from '../model/manifest/core/kinds.ts';
-import { carriesValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { productsAmong } from './ansible-products.ts';
 import { asideNamesIn } from './aside-names.ts';
 import { publishedIn } from './published.ts';
@@ -71,14 +69,18 @@ function liveIn(snapshot: Snapshot): (path: string) => boolean {
     !/(?:^|\/)roles\//.test(path);
 }
 
-export function clusterSigns(snapshot: Snapshot, written: readonly Manifest[]): readonly Manifest[] {
+export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
   const { files, setups = [] } = snapshot;
   const clouds: SourceFile[] = [];
-  for (const file of files)
-    if (file.text.startsWith('#cloud-config') && makingIn(file.path, file.text) === 'script')
-      clouds.push(file);
-  const plain = uncheckedAmong(snapshot, written);
-  if (setups.length + clouds.length + plain.length === 0) return [];
+  const described: (readonly [file: SourceFile, words: string])[] = [];
+  for (const file of files) {
+    const { path, text } = file;
+    if (text.startsWith('#cloud-config') && makingIn(path, text) === 'script') clouds.push(file);
+    for (const [word, pattern, words] of describing)
+      if (text.includes(word) && pattern.test(text) && !/(?:^|\/)templates\//.test(path))
+        described.push([file, words]);
+  }
+  if (setups.length + clouds.length + described.length === 0) return [];
   const isLive = liveIn(snapshot);
   const made = group(
     [...setups, ...clouds].filter(({ path }) => isLive(path)),
@@ -96,43 +98,26 @@ export function clusterSigns(snapshot: Snapshot, written: readonly Manifest[]): 
     ...firstOfFolders(of('bicep')).map(file => signIn(file, 'Bicep creates it')),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
     ...terraformRoots(snapshot, of('terraform'), of('call')),
-    ...plain
-      .filter(({ path }) => isLive(path))
+    ...described
+      .filter(([{ path }]) => isLive(path))
       .slice(0, 1)
-      .map(file => signIn(file, descriptionOf(file.text)!)),
+      .map(([file, words]) => signIn(file, words)),
   ];
 }
 
-/** What files hold that describe a cluster, or objects that people use in one, of kinds that are not checked, and in words. */
-const describing: readonly (readonly [pattern: RegExp, words: string, word?: string])[] = [
-  [/^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m, 'CloudFormation creates it'],
+/** Files that describe a cluster and are read as YAML: by a word in them, a pattern, and in words. */
+const describing: readonly (readonly [word: string, pattern: RegExp, words: string])[] = [
   [
+    'AWS::EKS::Cluster',
+    /^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m,
+    'CloudFormation creates it',
+  ],
+  [
+    'controlplane',
     /^nodes:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n){0,999}[ \t]*-[ \t]+(?:address|internal_address|hostname_override|user|port|role):/m,
     'RKE sets it up',
-    'controlplane',
-  ],
-  [
-    /^kind:[ \t]*["']?(?:ClusterIssuer|(?:Cluster)?RoleBinding|HelmChartConfig|HTTPRoute|Ingress(?:Route)?|PersistentVolume(?:Claim)?|Service|StorageClass)["']?[ \t]*\r?$/m,
-    'it has objects of kinds that are not checked',
   ],
 ];
-
-const descriptionOf = (text: string): string | undefined =>
-  describing.find(([pattern, , word = '']) => text.includes(word) && pattern.test(text))?.[1];
-
-/** Such files where nothing is checked: charts that people install leave nothing else. */
-function uncheckedAmong({ files, trees }: Snapshot, written: readonly Manifest[]): readonly SourceFile[] {
-  const asideOf = asideNamesIn(trees);
-  const isChecked = (manifest: Manifest) =>
-    manifest.kind !== 'Kustomization' &&
-    manifest.kind !== 'ChartFile' &&
-    (isDeployer(manifest) || !carriesValues(manifest.apiVersion, manifest.kind)) &&
-    asideOf(manifest.file.path) === undefined;
-  if (written.some(isChecked)) return [];
-  return files.filter(
-    ({ path, text }) => descriptionOf(text) !== undefined && !/(?:^|\/)templates\//.test(path),
-  );
-}
 
 /** Scripts for the machines that come later. */
 const joining = /(?:join|worker|agent)[^/]*$/i;
@@ -176,9 +161,9 @@ function cdkAmong(files: readonly SourceFile[], makers: readonly SourceFile[]): 
 const [MOST_LEVELS, MOST_CALLS] = [5, 20];
 const calling = /^[ \t]*source[ \t]*=[ \t]*"(\.{1,2}\/[^"\n]{0,200})"/gm;
 const provides = /^[ \t]*(?:provider|backend)[ \t]+"/m;
-/** What only stands beside what Terraform is run on, and not in modules that this calls. */
+/** What only stands beside what Terraform is run on, or is called after a stage, and not in modules that this calls. */
 const ofRoot =
-  /(?:^|\/)(?:(?:providers?|backends?)(?:[._-][^/]*)?\.(?:tf|tofu)|\.terraform\.lock\.hcl|terragrunt\.hcl|[^/]*\.tfvars)$/;
+  /(?:^|\/)(?:(?:providers?|backends?)(?:[._-][^/]*)?\.(?:tf|tofu)|\.terraform\.lock\.hcl|terragrunt\.hcl|[^/]*\.tfvars)$|(?:^|\/)(?:prod(?:uction)?|live|stag(?:e|ing)|dev)\/[^/]*\.tf$/;
 
 /** The folders on which Terraform is run and makes a cluster, by itself or by modules of the repository that it calls. */
 function terraformRoots(

@@ -92,7 +92,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ...setupOfTerraform(snapshot.sources ?? []),
     ...helmfilesIn(files),
     ...ansibleClusters([...files, ...(snapshot.setups ?? [])], snapshot.others, snapshot.trees),
-    ...clusterSigns(snapshot, written),
+    ...clusterSigns(snapshot),
   ];
   const sources = helmSourcesIn(snapshot, objects, isForeign);
   const holding = trees.filter(mayHoldValues);

@@ -72,6 +72,11 @@ test('Terraform where it is run: by a resource, a published module or a module o
     clusters({ 'main.tf': calling('terraform-aws-modules/eks/aws'), 'prod.tfvars': '' }),
     byTerraform('main.tf'),
   );
+  assert.equal(
+    clusters({ 'terraform/prod/gke.tf': eks, 'terraform/prod/main.tf': 'terraform {}' }),
+    byTerraform('terraform/prod/gke.tf'),
+  );
+  assert.equal(clusters({ 'terraform/product/gke.tf': eks, 'prod/gke/main.tf': eks }), []);
   const own = { 'modules/eks/main.tf': eks, 'live/main.tf': provider + calling('../modules/eks') };
   assert.equal(clusters(own), byTerraform('live/main.tf'));
   const terragrunt = 'terraform {\n  source = "../../modules//kind"\n}\n';

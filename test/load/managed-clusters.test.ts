@@ -4,7 +4,7 @@ import { clustersShown as clusters } from '../kit/signs.ts';
 
 const byScript = (path: string) => [`repository: a script sets it up: ${path}`];
 
-const test = suite('what shows clusters of clouds, and those of objects that are not checked');
+const test = suite('what shows clusters of clouds');
 
 test('the tools of clouds, CloudFormation, Bicep and the AWS CDK', () => {
   for (const command of [
@@ -37,20 +37,6 @@ test('the tools of clouds, CloudFormation, Bicep and the AWS CDK', () => {
   );
 });
 
-test('objects that are not checked show a cluster where nothing else does', () => {
-  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
-  const bySign = (path: string) => [`repository: it has objects of kinds that are not checked: ${path}`];
-  assert.equal(clusters({}, { 'web/service.yaml': service }), bySign('web/service.yaml'));
-  const issuer = 'apiVersion: cert-manager.io/v1\nkind: "ClusterIssuer"\r\nmetadata: { name: ca }\n';
-  assert.equal(clusters({}, { 'a.yaml': 'x: 1\n', 'b.yaml': issuer }), bySign('b.yaml'));
-  const config = 'apiVersion: helm.cattle.io/v1\nkind: HelmChartConfig\nmetadata: { name: traefik }\n';
-  assert.equal(clusters({}, { 'traefik.yaml': config }), bySign('traefik.yaml'));
-  const checked = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
-  assert.equal(clusters({}, { 'web/service.yaml': service, ...checked }), [
-    'repository: the whole repository: nothing says that it serves several clusters',
-  ]);
-});
-
 test('a file by which RKE sets one up', () => {
   const rke =
     '# ours\nnodes:\n\n  # first\n  - address: 10.0.0.1\n    user: rke\n    role: [controlplane, etcd]\n';
@@ -60,18 +46,10 @@ test('a file by which RKE sets one up', () => {
   assert.equal(clusters({}, { 'a.yml': rke.replace('controlplane', 'worker') }), []);
   assert.equal(clusters({}, { 'a.yml': rke.replace('address', 'image') }), []);
   assert.equal(clusters({}, { 'examples/a.yml': rke }), []);
-});
-
-test('objects of examples, charts and operators, and what is only called like one, show none', () => {
-  const service = 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n';
-  for (const path of ['examples/a.yaml', 'web/templates/a.yaml', 'test/a.yaml', 'vendor/x/a.yaml'])
-    assert.equal(clusters({}, { [path]: service }), [], path);
-  assert.equal(
-    clusters({ PROJECT: '' }, { 'config/a.yaml': service, 'bundle/manifests/b.yaml': service }),
-    [],
-  );
-  assert.equal(clusters({}, { 'a.yaml': service.replace('Service', 'ServiceMonitor') }), []);
-  assert.equal(clusters({}, { 'crd.yaml': 'spec:\n  names:\n    kind: Service\n' }), []);
+  const checked = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
+  assert.equal(clusters({}, { 'rancher-cluster.yml': rke, ...checked }), [
+    'repository: RKE sets it up: rancher-cluster.yml',
+  ]);
 });
 
 test('millions of blank lines in what looks like a file of RKE', () => {

@@ -1,7 +1,7 @@
 import { ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { folderOf } from '../../base/text/path.ts';
-import { groupOf, isDeployer } from '../../model/manifest/core/kinds.ts';
+import { groupOf, isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
 import { apartByArgo } from './own-argo.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Deployment } from '../../load/deployment.ts';
@@ -92,8 +92,7 @@ function evidenceOf(deployments: readonly Rooted[]): string {
     (a, b) => begun.get(b)!.length - begun.get(a)!.length || ascending(pathOf(a), pathOf(b)),
   );
   const [first] = roots as [Member];
-  const tool = first.manifest.kind.startsWith('Application') ? 'Argo CD' : 'Flux';
-  const start = isByHand(first) ? 'kustomization' : `${tool} root`;
+  const start = isByHand(first) ? 'kustomization' : `${toolOf(first.manifest)} root`;
   const more = roots.length > 1 ? ` and ${roots.length - 1} more` : '';
   const kinds = group(
     new Map(deployments.flatMap(({ name, deployer }) => (deployer ? [[name, deployer.kind]] : []))).values(),

@@ -2,7 +2,7 @@ import { folderOf } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isLastingServer } from '../../load/tanka.ts';
 import type { Member } from '../../load/member.ts';
-import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import { isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
 import { apartByBases } from './same-bases.ts';
 import { catalogueAmong } from './catalogue.ts';
 import { divide } from './divide.ts';
@@ -13,10 +13,9 @@ import { listMachines } from './inventories.ts';
 import { clusterFoldersAmong, mirrorsAmong } from './mirrors.ts';
 import { holdsParts } from './overlays-of-parts.ts';
 import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts';
-import { isKind, ofAnotherCni, recognizedBy, setsUp } from './setup-claims.ts';
+import { isKind, ofAnotherCni, recognizedBy, setsUp, setUpIn } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
 
-const WHOLE = 'the whole repository: nothing says that it serves several clusters';
 const CATALOGUE = 'of a catalogue of releases that others build on';
 const OTHER_CNI = 'for a cluster with another CNI plugin';
 const TRIAL = 'for a trial cluster next to the environments of helmfile';
@@ -60,9 +59,10 @@ export function dividedScopes(
   const server = [...(tanka ?? [])].find(
     ([folder, each]) => isLastingServer(each) && isLoose(`${folder}/x`),
   )?.[1];
+  const deployer = manifests.find(each => isDeployer(each) && isLoose(each.file.path));
   const isApplied =
     server !== undefined ||
-    manifests.some(each => isDeployer(each) && isLoose(each.file.path)) ||
+    deployer !== undefined ||
     overlays.some(({ bringsUnseen, path }) => bringsUnseen && !isChoice?.(path));
   const isHub =
     parts.length === 1 &&
@@ -82,7 +82,9 @@ export function dividedScopes(
           recognizedBy(
             own.size === 0 ? part.members : part.members.filter(({ manifest }) => !own.has(manifest)),
           ) ??
-          (server === undefined ? WHOLE : `environments of Tanka for ${server}`),
+          (server === undefined ? undefined : `environments of Tanka for ${server}`) ??
+          setUpIn(part.members) ??
+          (deployer && `${toolOf(deployer)} deploys to it: ${deployer.file.path}`),
         family: part.family,
         mayMeet: part.mayMeet,
         isDeployed:

@@ -55,6 +55,18 @@ export function recognizedBy(members: readonly Member[]): string | undefined {
   return undefined;
 }
 
+/** The same, with any file that says something of how a cluster is set up. */
+export function setUpIn(members: readonly Member[]): string | undefined {
+  const known = new Set<string>();
+  for (const { manifest } of members) {
+    const id = `${manifest.apiVersion}/${manifest.kind}`;
+    if (known.has(id)) continue;
+    if (setsUp(manifest) && manifest.kind !== 'Node') return `set up by ${manifest.file.path}`;
+    known.add(id);
+  }
+  return undefined;
+}
+
 /** Whether they show that, and there is nothing else among them. */
 export function onlyShowCluster(members: readonly Member[]): boolean {
   for (const { manifest } of members) if (!shown.has(manifest.kind)) return false;

@@ -38,6 +38,8 @@ export interface ElsewhereEntry {
 export interface ClusterInventory {
   readonly name: string;
   readonly evidence: string;
+  /** Whether nothing shows that there is a cluster: its objects are checked together all the same. */
+  readonly isAssumed?: true;
   /** Undefined where nothing tells the release. */
   readonly calico: RunningCalico | undefined;
   /** The groups of clusters with one routed network that the user puts it into, by name. */

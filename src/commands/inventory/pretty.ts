@@ -22,7 +22,7 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
   const blocks = [
     clusters.length === 0
       ? painted('warning', ['no cluster: nothing that ipamlint checks is deployed here'], sheet)
-      : section(count(clusters.length, 'cluster'), clusters.map(recognized), sheet),
+      : section(headline(clusters), clusters.map(recognized), sheet),
     setAside(inventory, sheet),
     elsewhere(inventory, sheet),
     ...clusters.map(cluster => clusterBlock(cluster, pathsOfAll, sheet)),
@@ -35,11 +35,21 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
 
 type Block = readonly string[];
 
+function headline(clusters: readonly ClusterInventory[]): string {
+  const known = clusters.filter(({ isAssumed }) => !isAssumed).length;
+  return known === 0 ? 'no cluster is known' : count(known, 'cluster');
+}
+
 /** How a cluster was recognized. */
 function recognized({ name, evidence, nodes }: ClusterInventory): InventoryRow {
   const files = [...new Set(nodes.map(({ at }) => at.file.path))];
   const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
-  return [name, files.length === 0 ? evidence : `${evidence}; nodes from ${files[0]!}${more}`];
+  return [
+    name,
+    files.length === 0 || evidence.includes(files[0]!)
+      ? evidence
+      : `${evidence}; nodes from ${files[0]!}${more}`,
+  ];
 }
 
 /** Where pools of every one of several clusters may come from, so that each need not say it. */
@@ -56,12 +66,12 @@ const hiddenRows = (hidden: readonly HiddenPools[]): readonly InventoryRow[] =>
   hidden.map(({ path, reason }) => [path, reason]);
 
 function clusterBlock(cluster: ClusterInventory, shared: ReadonlySet<string>, sheet: Sheet): Block {
-  const { name, calico, hidden, networks, disputedNetworks, reservations } = cluster;
+  const { name, isAssumed, calico, hidden, networks, disputedNetworks, reservations } = cluster;
   const open = cluster.undeterminedRequests ?? { namespaces: 0, workloads: 0 };
   const part = (title: string, rows: readonly InventoryRow[], empty?: string) =>
     section(title, rows, sheet, 2, empty);
   return [
-    ...heading(`cluster ${name}`, sheet),
+    ...heading(isAssumed ? name : `cluster ${name}`, sheet),
     ...hanging(
       '  = ',
       calico

@@ -92,6 +92,7 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
   return {
     name: graph.name,
     evidence: graph.evidence,
+    ...(graph.isAssumed && { isAssumed: true }),
     calico: calicoOf(graph),
     groups: groupsWith(graph).map(({ declared }) => declared.name),
     usesPools: known(usesPools(graph)),

@@ -49,7 +49,7 @@ test('globs decide which files a cluster has; a file may be of several', () => {
     [
       'dev: a, b (declared in ipamlint.yaml:3)',
       'prod: a, b (declared in ipamlint.yaml:2)',
-      'repository: c (the whole repository: nothing says that it serves several clusters)',
+      'repository: c (its pools: prod/spare/c.yaml)',
     ],
   );
 });

@@ -39,7 +39,6 @@ test('a task that makes one, a helmfile and bundles of Fleet show one', () => {
   for (const [files, evidence] of [
     [ansible, 'a task of Ansible makes it: ansible/roles/kube/tasks/main.yml'],
     [{ 'helmfile.yaml': helmfile }, 'releases of helmfile: helmfile.yaml'],
-    [{ 'ns.yaml': namespace('web') }, 'the whole repository: nothing says that it serves several clusters'],
   ] as const)
     assert.equal(
       clusters(files).map(each => each.evidence),

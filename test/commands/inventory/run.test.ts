@@ -26,6 +26,18 @@ test('how the repository is called, and at which commit', async () => {
   assert.equal((JSON.parse(stdout) as Shown).repository, { name: 'team/web', commit: '0123abc' });
 });
 
+test('objects of which nothing shows that there is a cluster', async () => {
+  const files = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
+  const { stdout } = await desk().run(files, 'inventory');
+  assert.match(
+    stdout,
+    /^no cluster is known\n  repository  objects that are checked together: nothing here sets up/,
+  );
+  assert.match(stdout, /^repository\n  = Calico of unknown version/m);
+  const known = await desk().run({ ...files, 'pool.yaml': pool('a', 'cidr: 10.0.0.0/16') }, 'inventory');
+  assert.match(known.stdout, /^1 cluster\n  repository  its pools: pool\.yaml\n/);
+});
+
 test('what of pools decides, and the groups of clusters', async () => {
   const table = desk();
   const { stdout } = await table.run(

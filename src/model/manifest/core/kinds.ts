@@ -162,6 +162,10 @@ export const isDeployer = ({
   readonly kind: string;
 }): boolean => deployers.has(`${groupOf(apiVersion)}/${kind}`);
 
+/** Who reads such an object. */
+export const toolOf = ({ kind }: { readonly kind: string }): 'Argo CD' | 'Flux' =>
+  kind.startsWith('Application') ? 'Argo CD' : 'Flux';
+
 /** Whether an object of this kind says something of a cluster only where it is applied. */
 export function isApplied(kind: string): boolean {
   return !telling.has(kind);

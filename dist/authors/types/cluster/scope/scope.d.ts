@@ -5,8 +5,8 @@ import type { ScopeGround } from './ground.ts';
 /** Objects that share a cluster, and why we think so. */
 export interface ClusterScope {
     readonly name: string;
-    /** A clause for people: `Flux root clusters/prod/flux-system, 14 Kustomizations`. */
-    readonly evidence: string;
+    /** A clause for people: `Flux root clusters/prod/flux-system, 14 Kustomizations`. Undefined where objects only stand beside each other. */
+    readonly evidence: string | undefined;
     readonly members: readonly Manifest[];
     /** The folder that keeps it apart from others, such as `clusters`; undefined where none does. */
     readonly family?: string | undefined;

@@ -1,0 +1,20 @@
+import type { ClusterGraph } from './graph.ts';
+
+type Shown = Pick<ClusterGraph, 'evidence' | 'isAssumed'>;
+
+const ASSUMED =
+  'objects that are checked together: nothing here sets up a cluster, applies them to one, or says its ranges or nodes';
+
+/**
+ * How the objects of a repository that nothing applies or sets up show a cluster: by a range or a node of one. Without these
+ * somebody may apply them to a cluster, or nobody: a course looks no different.
+ */
+export function evidenceIn({ pools, networks, nodes, nodeGroups }: Omit<ClusterGraph, 'evidence'>): Shown {
+  const pool = pools.find(({ cidr }) => cidr !== undefined);
+  if (pool) return { evidence: `its pools: ${pool.fields.cidr.place.file.path}` };
+  const [network] = networks;
+  if (network) return { evidence: `its networks: ${network.at.file.path}` };
+  const [node] = [...nodes, ...nodeGroups];
+  if (node) return { evidence: `its nodes: ${node.at.file.path}` };
+  return { evidence: ASSUMED, isAssumed: true };
+}
