@@ -2,7 +2,7 @@ import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
 import type { Member } from '../../load/member.ts';
 import { branchOf, stageOf } from './branch-names.ts';
-import { isCalledLikeTool, setsUp } from './setup-claims.ts';
+import { isCalledLikeTool, isKind, setsUp } from './setup-claims.ts';
 
 const ending = /\.(?:ya?ml|json)$/i;
 /** How set-up files are called that are kept to be copied. */
@@ -15,7 +15,7 @@ const published = /^(?:calico|canal|custom-resources|installation|tigera)/i;
 /**
  * Branches that hold once more, in another form, what another one beside them holds, each with that one: no cluster of their own.
  * `cluster-config-secure.yaml` is another form of `cluster-config.yaml`, and a `custom-resources.yaml` beside a folder with an
- * Installation one of the folder's. What is called after a cluster or a stage is never one.
+ * Installation one of the folder's. So is a second file of kind with the same name. What is called after a cluster or a stage is never one.
  */
 export function formsAmong(
   branches: ReadonlySet<string>,
@@ -37,6 +37,11 @@ export function formsAmong(
       branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
     );
     const setup = setups.find(branch => !sample.test(nameOf(branch))) ?? setups[0];
+    const firstOfName = new Map(setups.toReversed().map(branch => [kindNameOf(held.get(branch)), branch]));
+    const sameNamed = (branch: string): string | undefined => {
+      const name = kindNameOf(held.get(branch));
+      return name === undefined ? undefined : firstOfName.get(name);
+    };
     const current = beside.find(branch => !backup.test(nameOf(branch)));
     const [main] = tools.toSorted((a, b) => held.get(b)!.length - held.get(a)!.length);
     for (const branch of unnamed) {
@@ -48,6 +53,7 @@ export function formsAmong(
         (isFile && isRun
           ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))
           : undefined) ??
+        (isFile && !isRun ? sameNamed(branch) : undefined) ??
         (isFile && !isRun && sample.test(nameOf(branch)) ? setup : undefined) ??
         (isRun && !isFile && tools.length === folders.length ? main : undefined);
       if (original !== undefined && original !== branch) forms.set(branch, original);
@@ -55,6 +61,10 @@ export function formsAmong(
   }
   return forms;
 }
+
+/** How kind calls the cluster of a file: it makes no second one of that name. */
+const kindNameOf = (members: readonly Member[] = []): string | undefined =>
+  members.find(({ manifest }) => isKind(manifest))?.manifest.root.get('name').string;
 
 const nameOf = (branch: string): string => branch.slice(branch.lastIndexOf('/') + 1).replace(ending, '');
 

@@ -44,6 +44,22 @@ test('kind files beside each other are clusters, one called like the tool among 
   );
 });
 
+test('kind files of one name are forms of one cluster', () => {
+  const kind = (name: string, roles: string) =>
+    `kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\nname: ${name}\nnodes: [${roles}]\n`;
+  const sizes = { 'kind/demo-large.yaml': kind('demo', '{role: control-plane}, {role: worker}') };
+  const small = { 'kind/demo-small.yaml': kind('demo', '{role: control-plane}') };
+  const beside = { ...sizes, ...small, 'pool.yaml': pool('default', '10.1.0.0/16') };
+  assert.equal(scopesIn(beside), {
+    clusters: { repository: ['Cluster/', 'IPPool/default'] },
+    aside: ['Cluster/: another form of kind/demo-large.yaml'],
+  });
+  assert.is(
+    clusters({ ...sizes, 'kind/other-small.yaml': kind('other', '{role: control-plane}') }).length,
+    2,
+  );
+});
+
 test('what is called a backup is another form of what contradicts it, and runs where nothing does', () => {
   const live = { 'calico/pool.yaml': pool('default', '10.0.0.0/16') };
   for (const folder of ['backup', 'backups/2023', 'calico-backup', 'copy-2024-01-02']) {
