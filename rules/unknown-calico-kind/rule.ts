@@ -57,10 +57,10 @@ const causeOf = (manifest: Manifest): Cause => ({
 
 /** Each of the two that is wrong; the version alone is what `unserved-api-version` looks at. */
 function* judge(manifest: Manifest): Generator<Finding> {
-  const [apiVersion, kind] = [manifest.root.get('apiVersion'), manifest.root.get('kind')];
-  if (apiVersion.isUnknown || kind.isUnknown) return;
   const meant = meantByNearly(manifest.apiVersion, manifest.kind);
   if (!meant) return;
+  const [apiVersion, kind] = [manifest.root.get('apiVersion'), manifest.root.get('kind')];
+  if (apiVersion.isUnknown || kind.isUnknown) return;
   // A mapping or a list where the name of an API belongs names none.
   if (manifest.apiVersion === '') return void (yield withoutApi(manifest, meant.apiVersion));
   if (meant.kind !== manifest.kind) yield unknown(manifest, kind, meant.kind);

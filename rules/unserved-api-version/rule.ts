@@ -64,11 +64,11 @@ function groupFor({ apiVersion, kind }: Manifest): string | undefined {
 const calicoKinds: ReadonlySet<string> = new Set(['IPPool', 'IPReservation', 'IPAMConfiguration']);
 
 function judge(manifest: Manifest): Finding | undefined {
+  const group = groupFor(manifest);
+  if (group === undefined || !Object.hasOwn(versions, group)) return undefined;
   const field = manifest.root.get('apiVersion');
   if (field.isUnknown || field.string === undefined) return undefined;
   if (namesakes.get(manifest.apiVersion) === manifest.kind) return misnamed(manifest);
-  const group = groupFor(manifest);
-  if (group === undefined || !Object.hasOwn(versions, group)) return undefined;
   const served = `${group}/${versions[group]}`;
   return manifest.apiVersion === served ? undefined : unserved(manifest, field, served);
 }

@@ -1,4 +1,5 @@
 import type { DeclaredCluster } from '../model/config/config.ts';
+import { byKeys } from '../base/text/group.ts';
 import { autoscalerKinds, decodeAutoscaler } from '../model/manifest/kubernetes/autoscaler.ts';
 import { decodeBGPConfiguration } from '../model/manifest/calico/bgp-configuration.ts';
 import { decodeCniConfigurations } from '../model/manifest/calico/cni-config.ts';
@@ -83,7 +84,7 @@ function decoded(
   running: RunningMembers,
   roomForNodes: number,
 ): Resources {
-  const of = (...kinds: readonly string[]) => members.filter(member => kinds.includes(meantKind(member)));
+  const of = byKeys(members, meantKind);
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
 
   const allInstallations = of('Installation').map(decodeInstallation);

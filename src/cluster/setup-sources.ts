@@ -1,3 +1,5 @@
+import { byKeys } from '../base/text/group.ts';
+import { memo } from '../base/text/memo.ts';
 import { folderOf, isBelow } from '../base/text/path.ts';
 import { standsBesidePools } from './scope/setup-claims.ts';
 import { formatCidr } from '../base/net/cidr.ts';
@@ -42,8 +44,10 @@ export interface Source {
   readonly installsCalico?: boolean;
 }
 
+const membersByKind = memo((members: readonly Manifest[]) => byKeys(members, ({ kind }) => kind));
+
 export const ofKind = (members: readonly Manifest[], ...kinds: readonly string[]): readonly Manifest[] =>
-  members.filter(({ kind }) => kinds.includes(kind));
+  membersByKind(members)(...kinds);
 
 /** What each kind of setup file among some objects says. `nodes`: those that are known by name. */
 export function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {

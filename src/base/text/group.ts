@@ -12,6 +12,19 @@ export function append<Value, Key>(groups: Map<Key, Value[]>, key: Key, value: V
   else groups.set(key, [value]);
 }
 
+/** Finds those of some values that have one of some keys, in their order. */
+export function byKeys<Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => string,
+): (...keys: readonly string[]) => readonly Value[] {
+  const groups = group(values, keyOf);
+  return (...keys) => {
+    const met = keys.filter(key => groups.has(key));
+    if (met.length < 2) return met.flatMap(key => groups.get(key)!);
+    return values.filter(value => met.includes(keyOf(value)));
+  };
+}
+
 /** Of such groups, those of several values. What has no key is in none. */
 export function repeats<Value, Key>(
   values: readonly Value[],

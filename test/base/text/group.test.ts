@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { group, repeats } from '../../../src/base/text/group.ts';
+import { byKeys, group, repeats } from '../../../src/base/text/group.ts';
 
 const test = suite('groups');
 
@@ -31,6 +31,13 @@ test('those that repeat are the groups of several values, in the same order', ()
 
 test('what has no key repeats nothing', () => {
   assert.is(repeats(['one', 'two'], word).size, 0);
+});
+
+test('those of some keys stand in the order of all, also where several of the keys are met', () => {
+  const of = byKeys(values, value => word(value) ?? '');
+  assert.equal(of('beta', 'none'), ['beta-1', 'beta-2', 'beta-3']);
+  assert.equal(of('gamma', 'alpha', ''), ['alpha-1', 'single', 'alpha-2', 'gamma-1']);
+  assert.equal(of('none'), []);
 });
 
 test.run();

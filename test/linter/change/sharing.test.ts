@@ -68,4 +68,20 @@ test('are judged as two that share nothing', () => {
   }
 });
 
+test('have each workload of a common file once', () => {
+  const workload = (name: string): SourceFile => ({
+    path: `${name}.yaml`,
+    text: `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: ${name}, namespace: shop }\n`,
+  });
+  const [before, after] = sharingFiles(
+    copied([workload('cart'), workload('gone')]),
+    copied([workload('cart'), workload('new')]),
+  );
+  const former = lint(before, settingsOf([]), []).fleet.clusters[0]!.workloads;
+  const later = lint(after, settingsOf([]), []).fleet.clusters[0]!.workloads;
+  const [cart, fresh] = later;
+  assert.equal([cart!.name, fresh!.name], ['cart', 'new']);
+  assert.is(former[0], cart);
+});
+
 test.run();

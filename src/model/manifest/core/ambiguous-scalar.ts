@@ -1,3 +1,4 @@
+import { memo } from '../../../base/text/memo.ts';
 import type { YamlNode } from '../../../base/yaml/node.ts';
 import type { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
@@ -77,7 +78,7 @@ const searches: ReadonlyMap<string, readonly Search[]> = new Map(
 );
 
 /** Where an object holds a scalar that its readers take for different things, in a field that pools depend on. */
-export function ambiguousScalars({ kind, root, isRendered }: Manifest): readonly AmbiguousScalar[] {
+export const ambiguousScalars = memo(({ kind, root, isRendered }: Manifest): readonly AmbiguousScalar[] => {
   if (isRendered) return [];
   return (searches.get(kind) ?? []).flatMap(search =>
     mayBeIn(root.node, search)
@@ -86,7 +87,7 @@ export function ambiguousScalars({ kind, root, isRendered }: Manifest): readonly
         )
       : [],
   );
-}
+});
 
 const suspicious = /^(?:y|n|yes|no|on|off|0\d.*|\d{4}-.*)$/i;
 

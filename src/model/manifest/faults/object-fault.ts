@@ -1,3 +1,4 @@
+import { memo } from '../../../base/text/memo.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { misshapes, type Misshape } from '../core/shape.ts';
 import { annotationFaults, type AnnotationFault } from './annotations.ts';
@@ -29,7 +30,9 @@ const readers: ReadonlySet<string> = new Set([
 ]);
 
 /** All such faults of an object. What a chart makes of values is of the types that Helm writes. */
-export function* faultsOf(manifest: Manifest): Generator<ObjectFault> {
+export const faultsOf = memo((manifest: Manifest): readonly ObjectFault[] => [...faultsIn(manifest)]);
+
+function* faultsIn(manifest: Manifest): Generator<ObjectFault> {
   if (readers.has(manifest.kind) || manifest.apiVersion === '') return;
   for (const misshape of misshapes(manifest)) yield { what: 'shape', ...misshape };
   if (manifest.isRendered) return;
@@ -41,7 +44,7 @@ export function* faultsOf(manifest: Manifest): Generator<ObjectFault> {
 }
 
 /** Whether every API server refuses the object. */
-export const isFaulty = (manifest: Manifest): boolean => faultsOf(manifest).next().done !== true;
+export const isFaulty = (manifest: Manifest): boolean => faultsOf(manifest).length > 0;
 
 /** Why the API server refuses the object: a clause. */
 export function reasonOfFault(fault: ObjectFault): string {

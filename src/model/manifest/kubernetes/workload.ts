@@ -1,3 +1,4 @@
+import { memo } from '../../../base/text/memo.ts';
 import type { Place } from '../../../base/files/source-file.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
@@ -69,7 +70,7 @@ export interface Workload {
  * What an object makes pods of: one template, two where the pods are leaders and workers, or one for each task. None where it
  * takes the template of another object, which is a workload itself.
  */
-export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
+export const decodeWorkloads = memo((manifest: Manifest): readonly Workload[] => {
   const kind = manifest.kind as WorkloadKind;
   // A Service is a workload only where it is one of Knative.
   if (kind === 'Service' && groupOf(manifest.apiVersion) === '') return [];
@@ -87,7 +88,7 @@ export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
     { ...workloadOf(manifest, kind, spec, leaders), part: 'leaders' },
     { ...workload, part: 'workers' },
   ];
-}
+});
 
 /** Undefined where the object has one template for all of its pods, or two. */
 function tasksOf({ kind, apiVersion, root }: Manifest): readonly Field[] | undefined {

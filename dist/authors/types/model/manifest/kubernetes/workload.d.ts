@@ -32,7 +32,7 @@ export interface Workload {
  * What an object makes pods of: one template, two where the pods are leaders and workers, or one for each task. None where it
  * takes the template of another object, which is a workload itself.
  */
-export declare function decodeWorkloads(manifest: Manifest): readonly Workload[];
+export declare const decodeWorkloads: (subject: Manifest) => readonly Workload[];
 /** Whether other tasks of the same object have templates of their own. */
 export declare const isOneOfTasks: ({ kind, task, spec }: Workload) => boolean;
 /**
