@@ -4,6 +4,7 @@ import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { isUndetermined, type Deployment } from '../../load/deployment.ts';
 import { liesInBase } from '../../load/fleet-folder.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import { isNamedAsCluster } from './branch-names.ts';
 import type { Destination } from './destinations.ts';
 
 /**
@@ -43,8 +44,8 @@ const BASE = 'deployed from a base that no cluster takes';
 const BARE = 'bootstrapped with nothing but Flux, away from the folders of other clusters';
 
 /**
- * The destinations that are clusters. Beside others three sorts are none: a Flux Kustomization outside the folders of a fleet that brings
- * neither itself nor another one, since nothing says which cluster applies it; roots that stand in a base; and a bootstrap
+ * The destinations that are clusters. Beside others three sorts are none: Flux Kustomizations outside the folders of a fleet that bring
+ * neither themselves nor another one, since nothing says which cluster applies them; roots that stand in a base; and a bootstrap
  * that brings nothing but Flux and stands away from those that bring more: it was left behind when the folders moved.
  */
 export function begunAmong(found: readonly Destination[]): {
@@ -52,13 +53,17 @@ export function begunAmong(found: readonly Destination[]): {
   /** What the others deploy, each with a clause that says why. */
   readonly unbegun: ReadonlyMap<Deployment, string>;
 } {
-  const isFleet = found.some(
+  const fleet = found.filter(
     each => each.name !== undefined && each.deployments.some(isRooted) && isBegun(each),
   );
+  const around = new Set(fleet.flatMap(sitesOf));
+  const isOfFleet = ({ name, deployments }: Destination): boolean =>
+    name !== undefined &&
+    (isNamedAsCluster(name) || around.has(folderOf(name)) || !deployments.every(isRooted));
   const set = found.filter(each => !isFromBase(each));
   const sites = new Set(set.flatMap(each => (isBare(each) ? [] : sitesOf(each))));
   const whyNone = (each: Destination): string | undefined => {
-    if (isFleet && each.name === undefined && !isBegun(each)) return UNBEGUN;
+    if (fleet.length > 0 && !isOfFleet(each) && !isBegun(each)) return UNBEGUN;
     if (isFromBase(each)) return set.length > 0 ? BASE : undefined;
     return sites.size > 0 && isBare(each) && !sitesOf(each).some(site => sites.has(site)) ? BARE : undefined;
   };

@@ -113,6 +113,25 @@ test('a Flux Kustomization that is left in a base does not name the cluster', ()
   assert.ok(names(repository).includes('clusters/home'), names(repository).join());
 });
 
+test('folders of Flux Kustomizations that no root reaches are no clusters beside a bootstrap, though they differ', () => {
+  const collection = (folder: string, path: string) => ({
+    [`${folder}/web.yaml`]: flux('web', `./apps/web/${path}`),
+    [`apps/web/${path}/web.yaml`]: deployment(path, 'shop'),
+  });
+  const live = { ...bootstrap('clusters/home'), ...collection('clusters/home', 'own') };
+  const both = { ...collection('sets/big', 'a'), ...collection('sets/small', 'b') };
+  assert.equal(scopesIn({ ...live, ...both }).aside, [
+    'Deployment/shop/a: deployed by a Flux Kustomization that no cluster applies',
+    'Deployment/shop/b: deployed by a Flux Kustomization that no cluster applies',
+  ]);
+  assert.equal(names({ ...live, ...both }), ['clusters/home']);
+  assert.equal(names(both), ['sets/big', 'sets/small'], 'without a bootstrap');
+  const beside = { ...bootstrap('sets/home'), ...collection('sets/home', 'own') };
+  assert.equal(names({ ...beside, ...both }), ['sets/big', 'sets/home', 'sets/small']);
+  const staged = { ...collection('sets/dev', 'a'), ...collection('sets/prod', 'b') };
+  assert.equal(names({ ...live, ...staged }), ['clusters/home', 'sets/dev', 'sets/prod']);
+});
+
 test('Argo CD is told of its own cluster by each name of the API there', () => {
   const repository = (server: string) => ({
     'argocd/a.yaml': argo('a', 'a', 'server: https://kubernetes.default.svc'),
