@@ -11,6 +11,7 @@ import {
   isNamedAsCluster,
   stageWordOf,
 } from './branch-names.ts';
+import { areModesOfPool } from './forms.ts';
 import { inventoriesApart } from './inventories.ts';
 import { isCalledAfterContent, setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
@@ -81,7 +82,7 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
     const twins = isOfInventories(alike) ? inventoriesApart(alike) : alike;
     const all = [...new Set(twins.map(({ home }) => home))];
     if (all.length < 2 || !exclude(twins)) continue;
-    const homes = telling(all, twins[0]!.manifest);
+    const homes = areModesOfPool(twins) ? all : telling(all, twins[0]!.manifest);
     if (homes.length < 2) continue;
     const { manifest } = twins[0]!;
     const isOfSetup = setsUp(manifest);

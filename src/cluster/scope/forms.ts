@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, folderOf } from '../../base/text/path.ts';
 import type { Member } from '../../load/member.ts';
 import { branchOf, stageOf } from './branch-names.ts';
 import { isCalledLikeTool, isKind, setsUp } from './setup-claims.ts';
@@ -78,6 +78,22 @@ function areAlike(one: string, other: string): boolean {
   return (
     (published.test(name) && published.test(otherName)) ||
     name.split(/[-_.]/)[0] === otherName.split(/[-_.]/)[0]
+  );
+}
+
+/** How Calico carries packets, as files are called that differ in it. */
+const mode = /(?:^|[-_.])(bgp|ipip|vxlan)(?=[-_.]|$)/i;
+
+/** Whether these are one pool with one range, in files beside each other that are called after ways to carry packets: one is to be applied. */
+export function areModesOfPool(twins: readonly Member[]): boolean {
+  const differ = (of: (twin: Member) => string | undefined) => new Set(twins.map(of));
+  const modes = differ(({ home }) => mode.exec(nameOf(home))?.[1]?.toLowerCase());
+  return (
+    twins[0]!.manifest.kind === 'IPPool' &&
+    modes.size === twins.length &&
+    !modes.has(undefined) &&
+    differ(({ home }) => folderOf(home)).size === 1 &&
+    differ(({ manifest }) => manifest.root.get('spec').get('cidr').string).size === 1
   );
 }
 
