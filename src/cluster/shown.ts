@@ -1,3 +1,4 @@
+import { scriptSign } from '../load/cluster-signs.ts';
 import type { ClusterGraph } from './graph.ts';
 
 type Shown = Pick<ClusterGraph, 'evidence' | 'isAssumed'>;
@@ -7,14 +8,21 @@ const ASSUMED =
 
 /**
  * How the objects of a repository that nothing applies or sets up show a cluster: by a range or a node of one. Without these
- * somebody may apply them to a cluster, or nobody: a course looks no different.
+ * somebody may apply them to a cluster, or run a script that sets one up, or nobody: a course looks no different.
  */
-export function evidenceIn({ pools, networks, nodes, nodeGroups }: Omit<ClusterGraph, 'evidence'>): Shown {
+export function evidenceIn({
+  manifests,
+  pools,
+  networks,
+  nodes,
+  nodeGroups,
+}: Omit<ClusterGraph, 'evidence'>): Shown {
   const pool = pools.find(({ cidr }) => cidr !== undefined);
   if (pool) return { evidence: `its pools: ${pool.fields.cidr.place.file.path}` };
   const [network] = networks;
   if (network) return { evidence: `its networks: ${network.at.file.path}` };
   const [node] = [...nodes, ...nodeGroups];
   if (node) return { evidence: `its nodes: ${node.at.file.path}` };
-  return { evidence: ASSUMED, isAssumed: true };
+  const script = manifests.find(({ kind }) => kind === 'ClusterSign');
+  return { evidence: script ? `${scriptSign}: ${script.file.path}` : ASSUMED, isAssumed: true };
 }

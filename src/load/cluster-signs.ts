@@ -14,6 +14,9 @@ import { publishedIn } from './published.ts';
  * Scripts, Terraform, NixOS, Bicep, Pulumi and the AWS CDK that make a cluster. They show that there is one; which addresses it uses, they do not say.
  */
 
+/** What a script shows: whether anybody ran it, and where, it does not say. */
+export const scriptSign = 'a script may set one up';
+
 /** Something that shows a cluster. `environments`: those that are clusters of their own, each with what tells it from the others. */
 export function signIn(
   file: SourceFile,
@@ -93,7 +96,7 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
     ...stacks,
     ...firstOfFolders(of('script').filter(({ path }) => !isOfStacks(path)))
       .toSorted((a, b) => Number(joining.test(a.path)) - Number(joining.test(b.path)))
-      .map(file => signIn(file, 'a script sets it up')),
+      .map(file => signIn(file, scriptSign)),
     ...cdkAmong(files, of('cdk')).map(file => signIn(file, 'a program of the AWS CDK creates it')),
     ...firstOfFolders(of('bicep')).map(file => signIn(file, 'Bicep creates it')),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clusters, type Repository } from '../kit/manifests.ts';
+import { clustersShown } from '../kit/signs.ts';
 import { namespace, pool } from '../kit/repositories.ts';
 
 const test = suite('what shows a cluster of objects that nothing applies');
@@ -25,6 +26,16 @@ test('objects side by side are assumed to be of one, and known to be where they 
   assert.equal(shownIn({ ...web, 'application.yaml': application }), [
     'Argo CD deploys to it: application.yaml',
   ]);
+});
+
+test('a script alone shows none, and leaves one known that a range or Terraform shows', () => {
+  const init = { 'up.sh': '#!/bin/sh\nkubeadm init\n' };
+  const shownIn = (files: Repository, scripts: Repository = init) => clustersShown(scripts, files);
+  assert.equal(shownIn({}), ['repository: a script may set one up: up.sh']);
+  assert.equal(shownIn({ 'ns.yaml': namespace('web') }), ['repository: a script may set one up: up.sh']);
+  assert.equal(shownIn({ 'pool.yaml': pool('a', '10.0.0.0/16') }), ['repository: its pools: pool.yaml']);
+  const eks = 'provider "aws" {\n}\nresource "aws_eks_cluster" "a" {\n}\n';
+  assert.equal(shownIn({}, { ...init, 'main.tf': eks }), ['repository: Terraform creates it: main.tf']);
 });
 
 test.run();

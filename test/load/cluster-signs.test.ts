@@ -6,7 +6,7 @@ const eks = 'resource "aws_eks_cluster" "this" {\n  name = "x"\n}\n';
 const calling = (source: string) => `module "eks" {\n  source = "${source}"\n}\n`;
 const provider = 'provider "aws" {\n  region = "eu-north-1"\n}\n';
 const init = '#!/bin/sh\nsudo kubeadm init --config /tmp/kubeadm.yaml\n';
-const byScript = (path: string) => [`repository: a script sets it up: ${path}`];
+const byScript = (path: string) => [`repository: a script may set one up: ${path}`];
 const byTerraform = (path: string) => [`repository: Terraform creates it: ${path}`];
 
 const test = suite('what shows a cluster without manifests');

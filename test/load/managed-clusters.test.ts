@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clustersShown as clusters } from '../kit/signs.ts';
 
-const byScript = (path: string) => [`repository: a script sets it up: ${path}`];
+const byScript = (path: string) => [`repository: a script may set one up: ${path}`];
 
 const test = suite('what shows clusters of clouds');
 

@@ -90,6 +90,7 @@ export function dividedScopes(
         isDeployed:
           (parts.length === 1 && isApplied) ||
           recognizedBy(part.members) !== undefined ||
+          part.members.some(({ manifest }) => manifest.kind === 'ClusterSign') ||
           listMachines(part.members) ||
           (shows.size > 0 && part.members.some(member => shows.has(member))),
         isBuilt: part.members.every(({ manifest, home }) => home !== manifest.file.path),

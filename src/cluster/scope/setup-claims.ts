@@ -7,6 +7,7 @@ import { groupOf, isApplied, isDeployer } from '../../model/manifest/core/kinds.
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { callsOtherPlugin, decodeKindCluster } from '../../model/manifest/setup/kind-cluster.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
+import { scriptSign } from '../../load/cluster-signs.ts';
 import type { Member } from '../../load/member.ts';
 import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 
@@ -44,13 +45,13 @@ const setUpBy: ReadonlyMap<string, string> = new Map([
 const isMadeByClusterApi = ({ apiVersion, name = '' }: Manifest): boolean =>
   groupOf(apiVersion) === 'cluster.x-k8s.io' && name !== '' && !isPlaceholder(name);
 
-/** How some objects show that there is a cluster; undefined where none does. */
+/** How some objects show that there is a cluster; undefined where none does, and where only scripts may have set one up. */
 export function recognizedBy(members: readonly Member[]): string | undefined {
   for (const { manifest } of members) {
     const isMade = manifest.kind === 'Cluster' && isMadeByClusterApi(manifest);
     const words = isMade ? CLUSTER_API : (shown.get(manifest.kind) ?? setUpBy.get(manifest.kind));
     const own = manifest.kind === 'ClusterSign' ? manifest.root.get('words').text : words;
-    if (own !== undefined) return `${own}: ${manifest.file.path}`;
+    if (own !== undefined && own !== scriptSign) return `${own}: ${manifest.file.path}`;
   }
   return undefined;
 }
