@@ -250,7 +250,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
     ['host/machine/bytes', 'a file that does not fit is not read'],
     ['host/machine/bytes', 'of manifests 96 MiB are read, and as much of programs'],
   ],
-  'Pools, nodes, clusters, all objects together, unreadable documents and dumps have [limits](docs/inputs.md#limits).':
+  'Pools, nodes, clusters, all objects and values together, unreadable documents and dumps have [limits](docs/inputs.md#limits).':
     [
       ['load/most-objects', '50,000 nodes are the most'],
       [
@@ -267,6 +267,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
         'load/most-objects',
         'where kustomizations or objects of Flux and Argo CD are too many, nothing is judged',
       ],
+      ['load/most-values', 'behind too many of them no file is read, by any reader'],
       ['load/unreadable-documents', 'behind 20,000 of them no file is read'],
       ['cluster/link', 'of 3,001 clusters the last is not judged, and strict coverage fails'],
       ['host/steps/live-dumps', 'the dumps of a configuration have a limit together'],

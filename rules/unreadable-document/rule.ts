@@ -87,7 +87,7 @@ function amountOf({ what, count, files }: LeftOut): string {
   if (what === 'clusters') return `ipamlint leaves out ${counted(count, 'cluster')}`;
   if (what === 'empty clusters')
     return `ipamlint leaves out ${counted(count, 'cluster')} in which it found nothing to check`;
-  if (what === 'documents') return `ipamlint leaves out ${counted(files, 'file')}`;
+  if (what === 'documents' || what === 'values') return `ipamlint leaves out ${counted(files, 'file')}`;
   return `ipamlint leaves out ${counted(count, 'object')} in ${counted(files, 'file')}`;
 }
 

@@ -30,10 +30,15 @@ export interface Documents {
   readonly count: number;
   /** What is left out because there is too much of it. */
   readonly excess: Excess;
+  /** The files without those behind a limit, which nobody reads. */
+  readonly files: readonly SourceFile[];
 }
 
 /** Behind so many documents that cannot be read, no more are read. */
 const MOST_UNREAD = 20_000;
+
+/** Behind so many values no file is read: real repositories of 96 MiB have 7 million at most. */
+const MOST_VALUES = 12_000_000;
 
 /** A key of an object at the left edge: values of a chart have it further in. */
 const declaring = /^\ufffd*(?:apiVersion:|[ \t{]*"apiVersion")/m;
@@ -59,6 +64,8 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   // An inventory of a few letters stands for thousands of hosts: those behind the last that counts are not worked out.
   let room = MOST_NODES;
   let broken = 0;
+  let values = 0;
+  const unreadFiles = new Set<SourceFile>();
   const excess = new Excess();
   const { length } = snapshot.files;
   const roll = new Roll();
@@ -70,25 +77,31 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
       excess.add('nodes', wholeOf(file));
       continue;
     }
-    if (broken >= MOST_UNREAD) {
-      if (isNotPassedOver(file)) excess.add('documents', wholeOf(file));
+    const beyond = broken >= MOST_UNREAD ? 'documents' : values > MOST_VALUES ? 'values' : undefined;
+    if (beyond) {
+      unreadFiles.add(file);
+      if (isNotPassedOver(file)) excess.add(beyond, wholeOf(file));
       continue;
     }
     const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
     if (!found) continue;
     if (isInventory) for (const { root } of found.trees) room -= nodesIn(root);
     count += found.count;
+    values += found.values;
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
     broken += found.problems.length;
     for (const text of found.unseen) unseen.push([file, text]);
     for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }
-  return { trees, problems, unseen, skipped, count, excess };
+  const files = unreadFiles.size > 0 ? snapshot.files.filter(file => !unreadFiles.has(file)) : snapshot.files;
+  return { trees, problems, unseen, skipped, count, excess, files };
 }
 
 /** What came of reading one file. */
 interface FileDocuments extends Pick<Documents, 'trees' | 'problems' | 'count'> {
+  /** As `YamlStream.values`. */
+  readonly values: number;
   readonly unseen: readonly UnseenText[];
   /** Why documents of it are not judged. */
   readonly skipped: readonly string[];
@@ -102,6 +115,7 @@ const passedOver: FileDocuments = {
   trees: none,
   problems: none,
   count: 1,
+  values: 0,
   unseen: none,
   skipped: none,
 };
@@ -141,7 +155,7 @@ function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocument
     if (found) unseen.push(found);
     return false;
   };
-  const { documents, unread, passed } = parseYaml(file, worth, roll);
+  const { documents, unread, passed, values } = parseYaml(file, worth, roll);
   for (const document of unread) {
     const text = textOf(document);
     const { why, at, reason } = document;
@@ -154,11 +168,12 @@ function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocument
     else if (found && found.says.length > 0) problems.push({ file, span: document, at, reason });
     else skipped.push('does not parse and declares nothing that ipamlint checks');
   }
-  if (unread.length + unseen.length === 0) return clear(documents, passed);
+  if (unread.length + unseen.length === 0) return clear(documents, passed, values);
   return {
     trees: kept(documents),
     problems: kept(problems),
     count: documents.length + unread.length + passed,
+    values,
     unseen: kept(unseen),
     skipped: kept(skipped),
   };
@@ -174,10 +189,10 @@ function unparsed(why: Why, path: string, text: string, isKustomization = false)
 }
 
 /** A file of which everything could be read and something is judged. */
-const clear = (trees: readonly YamlDocument[], passed: number): FileDocuments =>
+const clear = (trees: readonly YamlDocument[], passed: number, values: number): FileDocuments =>
   trees.length === 0 && passed === 1
     ? passedOver
-    : { ...passedOver, trees: kept(trees), count: trees.length + passed };
+    : { ...passedOver, trees: kept(trees), count: trees.length + passed, values };
 
 /** An inventory that stands for more hosts than anybody has. */
 const inventoryOf = (file: SourceFile): Problem => ({

@@ -58,8 +58,9 @@ export interface Loaded {
  * Reads the objects out of every file of a snapshot, and works out who applies them. `ownUrls`: the URLs under which the user
  * says that the repository is known.
  */
-export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
-  const { problems: unread, unseen: texts, skipped, count, excess, ...read } = readDocuments(snapshot, watch);
+export function load(whole: Repository, watch?: Watch, ownUrls: readonly string[] = []): Loaded {
+  const { problems: unread, unseen: texts, skipped, count, excess, ...read } = readDocuments(whole, watch);
+  const snapshot = { ...whole, files: read.files };
   const isTransformed = transformedBy(snapshot.sources ?? [], snapshot.files);
   const listed = withinMost(read.trees.flatMap(withoutLists), excess);
   const trees = isTransformed
@@ -117,7 +118,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
   ];
   const namings = builder.namings();
   const ofAnsible = poolsOfAnsible(snapshot, written);
-  const unseen = unseenIn(snapshot, helm.deployments, {
+  const unseen = unseenIn(whole, helm.deployments, {
     texts: [
       ...texts.filter(([{ path }, { why }]) => why !== 'embedded' || !helm.named.has(path)),
       ...(data ?? []).flatMap(carriedBy),
@@ -128,7 +129,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     within: ofAnsible.flatMap(each => each.manifests),
     entries,
     charts: helm.unseen,
-    absent: absentIn(namings, snapshot),
+    absent: absentIn(namings, whole),
     problems: [...problems, ...excess.unseen()],
   });
   return {
@@ -140,7 +141,7 @@ export function load(snapshot: Repository, watch?: Watch, ownUrls: readonly stri
     ),
     problems: [...problems, ...excess.told()],
     unseen,
-    awaited: awaitedIn(namings, snapshot),
+    awaited: awaitedIn(namings, whole),
     documents: count,
     skipped,
   };

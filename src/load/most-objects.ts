@@ -31,6 +31,7 @@ const limits: Readonly<Record<Limit, { readonly usual: string; readonly reason: 
   nodes: { usual: 'Node', reason: 'a repository has 50,000 nodes at most' },
   objects: { usual: 'object', reason: 'the objects of the repository exceed the limit' },
   deployers: { usual: 'Kustomization', reason: 'the kustomizations of the repository exceed the limit' },
+  values: { usual: 'file', reason: 'the files of the repository hold too many values' },
   documents: { usual: 'file', reason: 'a repository has 20,000 unreadable documents at most' },
 };
 

@@ -3,7 +3,7 @@ import type { YamlNode } from './node.ts';
 import { GIVE_UP, giveUp } from './plain/give-up.ts';
 import { hashOf, Keys } from './plain/keys.ts';
 import { Nodes } from './plain/nodes.ts';
-import { DOUBLE_QUOTED, MAPPING, PLAIN, SEQUENCE, Tape, WORKED, type Roll } from './plain/tape.ts';
+import { DOUBLE_QUOTED, MAPPING, PLAIN, SEQUENCE, Tape, WORKED, type Tally } from './plain/tape.ts';
 import { foldedText } from './plain/texts.ts';
 
 /**
@@ -12,14 +12,14 @@ import { foldedText } from './plain/texts.ts';
  * `tree.ts` reads in just the same way, several times more slowly. `base` is where the text begins in its file, `content`
  * where the document begins in the text.
  */
-export function readJson(text: string, base: number, content: number, roll?: Roll): YamlNode | undefined {
+export function readJson(text: string, base: number, content: number, tally?: Tally): YamlNode | undefined {
   let start = content;
   while (text.charCodeAt(start) === SPACE || text.charCodeAt(start) === LINE_FEED) start++;
   if (text[start] !== '{' || STRANGE.test(text)) return undefined;
   try {
     const tape = new Tape();
     new JsonReader(text, tape, start).read();
-    return new Nodes(text, base, tape.records(text.length, roll)).root;
+    return new Nodes(text, base, tape.records(text.length, tally)).root;
   } catch (error) {
     if (error === GIVE_UP) return undefined;
     throw error;

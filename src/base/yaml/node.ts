@@ -86,4 +86,6 @@ export interface YamlStream {
   readonly unread: readonly UnreadDocument[];
   /** Documents that were not parsed because `worth` said no. */
   readonly passed: number;
+  /** What it took to read the others, as `Tally.values`. */
+  readonly values: number;
 }

@@ -6,7 +6,7 @@ import { splitDocuments } from './split.ts';
 import { yttMark } from './template.ts';
 import { readJson } from './json.ts';
 import { readPlain } from './plain.ts';
-import type { Roll } from './plain/tape.ts';
+import type { Roll, Tally } from './plain/tape.ts';
 import { readTree } from './tree.ts';
 import { MOST_VALUES, spendValues } from './values.ts';
 
@@ -24,6 +24,7 @@ export function parseYaml(
   const unread: UnreadDocument[] = [];
   let passed = 0;
   const budget = new Budget(MOST_VALUES);
+  const tally: Tally = { values: 0, roll };
   const executed = yttMark(file.text);
   for (const { start, end, content } of splitDocuments(file.text)) {
     const text = file.text.slice(start, end);
@@ -40,7 +41,7 @@ export function parseYaml(
     }
     try {
       if (executed >= 0) throw unreadTemplate(text, Math.max(yttMark(text), 0));
-      const root = readNodes(text, start, content - start, roll);
+      const root = readNodes(text, start, content - start, tally);
       documents.push({ file, start, end, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -48,14 +49,14 @@ export function parseYaml(
       unread.push({ file, start, end, why, reason, at: start + at });
     }
   }
-  return { documents, unread, passed };
+  return { documents, unread, passed, values: tally.values };
 }
 
 /**
  * Reads the text of one document by the reader that is quickest at it. `base` is where that text begins in the file, `content` where
  * the document begins in the text, behind its `---`. Throws `Unreadable`.
  */
-export const readNodes = (text: string, base: number, content: number, roll?: Roll): YamlNode | undefined =>
-  readJson(text, base, content, roll) ??
-  readPlain(text, base, content, roll) ??
-  readTree(text, base, content);
+export const readNodes = (text: string, base: number, content: number, tally?: Tally): YamlNode | undefined =>
+  readJson(text, base, content, tally) ??
+  readPlain(text, base, content, tally) ??
+  readTree(text, base, content, tally);

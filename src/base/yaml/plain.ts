@@ -4,7 +4,7 @@ import type { YamlNode } from './node.ts';
 import { GIVE_UP } from './plain/give-up.ts';
 import { Nodes } from './plain/nodes.ts';
 import { Reader } from './plain/reader.ts';
-import { Tape, type Roll } from './plain/tape.ts';
+import { Tape, type Tally } from './plain/tape.ts';
 
 /**
  * Reads a document written as nearly all of them are: in the block style, between brackets or in both. Gives up
@@ -12,14 +12,14 @@ import { Tape, type Roll } from './plain/tape.ts';
  * tokens), and leaves that to the library: whatever this reads, `tree.ts` reads in just the same way, several times
  * more slowly. `base` is where the text begins in its file, `content` where the document begins in the text.
  */
-export function readPlain(text: string, base: number, content: number, roll?: Roll): YamlNode | undefined {
+export function readPlain(text: string, base: number, content: number, tally?: Tally): YamlNode | undefined {
   const from = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
   if (matchFrom(STRANGE, text, from) || (content > 0 && text.lastIndexOf('%', content) >= 0))
     return undefined;
   try {
     const tape = new Tape();
     new Reader(text, tape).read(from, content);
-    return new Nodes(text, base, tape.records(text.length, roll)).root;
+    return new Nodes(text, base, tape.records(text.length, tally)).root;
   } catch (error) {
     if (error === GIVE_UP || error instanceof Unreadable) return undefined;
     throw error;

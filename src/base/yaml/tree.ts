@@ -20,6 +20,7 @@ import { isMergeKey, mergeEntries } from './merge.ts';
 import type { DuplicateKey, Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
 import { isBinary, resolvePlain, resolveTagged } from './scalar.ts';
 import { MOST_OF_KEY } from './values.ts';
+import { WEIGHT_OF_NODE, type Tally } from './plain/tape.ts';
 import { commentedToken, doubledBrace, swallowedLine } from './template.ts';
 
 const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
@@ -34,8 +35,11 @@ const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
  * Reads the text of one document into nodes. `base` is where that text begins in its file, `content` where the
  * document begins in the text, behind its `---`. Throws `Unreadable`.
  */
-export function readTree(text: string, base: number, content: number): YamlNode | undefined {
-  return new TreeReader(text, base, content).read();
+export function readTree(text: string, base: number, content: number, tally?: Tally): YamlNode | undefined {
+  const events = readEvents(text, tally);
+  const root = events.length > 0 ? new TreeReader(text, base, content, events).node('') : undefined;
+  if (tally) tally.values += events.length * (WEIGHT_OF_NODE - 1);
+  return root;
 }
 
 /** What stands before a value: nothing but a colon or a dash tells where an empty one is. */
@@ -58,20 +62,16 @@ class TreeReader {
   /** Whether a directive may give tags other names. */
   private readonly renamesTags: boolean;
 
-  constructor(text: string, base: number, content: number) {
+  constructor(text: string, base: number, content: number, events: readonly Event[]) {
     this.text = text;
     this.base = base;
     this.cursor = content;
-    this.events = readEvents(text);
+    this.events = events;
     this.isObject = text[skipBlank(text, content, text.length)] === '{';
     this.renamesTags = /^%TAG/m.test(text.slice(0, content));
   }
 
-  read(): YamlNode | undefined {
-    return this.events.length > 0 ? this.node('') : undefined;
-  }
-
-  private node(indicator: Indicator): YamlNode {
+  node(indicator: Indicator): YamlNode {
     const event = this.events[this.next++] as ContentEvent | AliasEvent;
     if (event.type === EVENT_ID.ALIAS) return this.alias(event);
     if (event.anchorStart < 0) return this.content(event, indicator);

@@ -14,7 +14,7 @@ import { findDeployments, type Deployments, type DeployGround } from './deployme
 import { appliedOf, foldersOf } from './folders.ts';
 import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { appliedByOthers } from './other-appliers.ts';
-import { leftOutByHelm, sourceIgnores } from './source-ignores.ts';
+import { comparing, leftOutByHelm, sourceIgnores } from './source-ignores.ts';
 import { isHelmIgnore } from '../paths.ts';
 
 /** How many objects may be applied, in all clusters together: each is read, kept and judged where it is applied. */
@@ -90,8 +90,11 @@ function controlledIn(
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
+  const compared = comparing();
   const ignored = new Map(
-    files.flatMap(file => (isHelmIgnore(file.path) ? [[file.path, leftOutByHelm(file)] as const] : [])),
+    files.flatMap(file =>
+      isHelmIgnore(file.path) ? [[file.path, leftOutByHelm(file, compared)] as const] : [],
+    ),
   );
   const folders = foldersOf(
     paths,
@@ -100,7 +103,7 @@ function controlledIn(
     charts,
     path => ignored.get(path),
   );
-  const ignores = sourceIgnores(files, given.objects);
+  const ignores = sourceIgnores(files, given.objects, compared);
   const asideName = asideNamesIn(trees);
   const overlays: Overlays = {
     roots,

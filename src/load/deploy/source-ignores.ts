@@ -1,16 +1,16 @@
 import { group } from '../../base/text/group.ts';
-import { ancestors, folderOf } from '../../base/text/path.ts';
+import { ancestors, folderOf, isBelow } from '../../base/text/path.ts';
 import { Budget } from '../../base/text/budget.ts';
-import { globOf } from '../../base/text/glob.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import { child, scalarText } from '../kustomize/written.ts';
 import { isSourceIgnore } from '../paths.ts';
+import { IgnoreLines } from './ignore-lines.ts';
 
-/** How many characters of patterns are compared with the paths of a repository at most, for all sources, and what each pattern costs besides. */
-const MOST_COMPARED = 300_000_000;
-const PATTERN = 50;
+/** How many characters of patterns are compared with the paths of a repository at most, for all sources and charts. */
+const MOST_COMPARED = 600_000_000;
+export const comparing = (): Budget => new Budget(MOST_COMPARED);
 
 /** Whether a source of Flux leaves a file out of what it passes on, so that it is not applied. */
 export type LeavesOut = (path: string) => boolean;
@@ -22,29 +22,24 @@ interface SourceBegin {
   readonly lead: string;
 }
 
-/** A pattern, and the folder that it counts from. */
-interface Line {
-  readonly folder: string;
-  readonly isBroughtBack: boolean;
-  readonly means: (path: string) => boolean;
-}
-
 /**
  * What the GitRepositories of Flux leave out, by `Plan.source` and the folder where the source begins; undefined for
  * nothing. `spec.ignore` comes behind the `.sourceignore` files, and the last line that means a file, or a folder around
  * it, decides: unlike git, it may bring back what lies in an excluded folder (`fluxcd/pkg/sourceignore`, fluxcd/go-git).
- * Throws `OverBudget` where it would take too long to tell.
+ * It throws `OverBudget` where it takes too long to tell, and so does what it answers with.
  */
 export function sourceIgnores(
   files: readonly SourceFile[],
   objects: DataObjects,
+  compared: Budget,
 ): (source: string, begin: SourceBegin) => LeavesOut | undefined {
-  const written = files
-    .filter(({ path }) => isSourceIgnore(path))
-    .map(({ path, text }) => ({ folder: folderOf(path), text }))
-    .sort((a, b) => a.folder.length - b.folder.length);
+  const written = group(
+    files.filter(({ path }) => isSourceIgnore(path)),
+    ({ path }) => folderOf(path),
+  );
+  /** Of all sources, for most have no lines of their own. */
+  const byFolder = new Map<string, IgnoreLines>();
   const known = new Map<string, LeavesOut | undefined>();
-  const compared = new Budget(MOST_COMPARED);
   /** By the lines that count: many sources begin at one place, and bring none of their own. */
   const judged = new Map<string, LeavesOut | undefined>();
   return (source, begin) => {
@@ -63,66 +58,51 @@ export function sourceIgnores(
     // Several clusters may have one of that name each.
     if (others.length > 0 || isPlaceholder(own)) return undefined;
     const key = JSON.stringify([root, lead, own]);
-    if (!judged.has(key)) judged.set(key, judgedBy({ folder: root, lead, text: own }));
+    if (!judged.has(key)) judged.set(key, judgedBy(root, lead, own));
     return judged.get(key);
   }
 
-  function judgedBy(own: Patterns): LeavesOut | undefined {
-    const all = [...written, own];
-    compared.take(all.reduce((sum, { text }) => sum + text.length, 0) * files.length);
-    const lines = all.flatMap(linesOf).reverse();
-    if (lines.length === 0) return undefined;
-    compared.take(lines.length * PATTERN * files.length);
+  function judgedBy(root: string, lead: string, text: string): LeavesOut | undefined {
+    const own = new IgnoreLines(text, compared);
+    if (own.isEmpty && written.size === 0) return undefined;
+    const prefix = root === '' ? 0 : root.length + 1;
+    const isBroughtBack = (path: string): boolean | undefined => {
+      const found = isBelow(path, root) ? own.isBroughtBack(lead + path.slice(prefix)) : undefined;
+      if (found !== undefined || written.size === 0) return found;
+      for (const folder of ancestors(path)) {
+        const inside = folder === '' ? path : path.slice(folder.length + 1);
+        const inner = linesOf(folder)?.isBroughtBack(inside);
+        if (inner !== undefined) return inner;
+      }
+      return undefined;
+    };
     const known = new Map<string, boolean>();
     return path => {
-      const found = known.get(path) ?? lines.find(line => holds(line, path))?.isBroughtBack === false;
+      const found = known.get(path) ?? isBroughtBack(path) === false;
       known.set(path, found);
       return found;
     };
+  }
+
+  /** What the file says that stands in a folder. */
+  function linesOf(folder: string): IgnoreLines | undefined {
+    const [file] = written.get(folder) ?? [];
+    if (!file) return undefined;
+    const lines = byFolder.get(folder) ?? new IgnoreLines(file.text, compared);
+    byFolder.set(folder, lines);
+    return lines;
   }
 }
 
 const ignoreIn = ({ root }: DataObject): string => scalarText(child(child(root, 'spec'), 'ignore')) ?? '';
 
-/** Patterns that count from a folder, or from so much further up. */
-interface Patterns {
-  readonly folder: string;
-  readonly lead?: string;
-  readonly text: string;
-}
-
-const linesOf = ({ folder, lead = '', text }: Patterns): readonly Line[] =>
-  text
-    .split(/\r?\n/)
-    .filter(line => line.trim() !== '' && !line.startsWith('#'))
-    .map(line => {
-      const isBroughtBack = line.startsWith('!');
-      const means = meaningOf(isBroughtBack ? line.slice(1) : line);
-      return { folder, isBroughtBack, means: lead === '' ? means : path => means(lead + path) };
-    });
-
 /** What a `.helmignore` leaves out of its chart, which reads like a `.sourceignore` but for rarities (`pkg/ignore` of Helm). */
-export function leftOutByHelm({ path, text }: SourceFile): LeavesOut {
-  const lines = linesOf({ folder: folderOf(path), text }).toReversed();
-  return each => lines.find(line => holds(line, each))?.isBroughtBack === false;
-}
-
-/** What a pattern means, or a folder around it: with a slash in it the one in that place, else any of that name. */
-function meaningOf(line: string): (path: string) => boolean {
-  const written = line.endsWith('\\ ') ? line : line.trimEnd();
-  const isFolder = written.endsWith('/');
-  const pattern = isFolder ? written.slice(0, -1) : written;
-  const place = pattern.includes('/') ? pattern.replace(/^\//, '') : `**/${pattern}`;
-  // Braces stand for themselves here, and `^` says what a name has not.
-  const glob = place.replaceAll(/\\.|[{}]|\[\^/g, part =>
-    part.length === 1 ? `\\${part}` : part.replace('[^', '[!'),
-  );
-  const matches = globOf(glob) ?? (() => false);
-  return path =>
-    (!isFolder && matches(path)) || ancestors(path).some(folder => folder !== '' && matches(folder));
-}
-
-function holds({ folder, means }: Line, path: string): boolean {
-  if (folder === '') return means(path);
-  return path.startsWith(`${folder}/`) && means(path.slice(folder.length + 1));
+export function leftOutByHelm({ path, text }: SourceFile, compared: Budget): LeavesOut {
+  const folder = folderOf(path);
+  let lines: IgnoreLines | undefined;
+  return each => {
+    lines ??= new IgnoreLines(text, compared);
+    const inside = folder === '' ? each : each.slice(folder.length + 1);
+    return isBelow(each, folder) && lines.isBroughtBack(inside) === false;
+  };
 }

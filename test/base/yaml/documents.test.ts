@@ -70,7 +70,7 @@ documents('are not made of nothing', () => {
     '\uFEFF',
     '\uFEFF---\n# c',
   ]) {
-    assert.equal(read(nothing), { documents: [], unread: [], passed: 0 }, JSON.stringify(nothing));
+    assert.equal(read(nothing), { documents: [], unread: [], passed: 0, values: 0 }, JSON.stringify(nothing));
   }
   assert.equal(roots('---\n# nothing\n---\na: 1\n---\n'), [{ a: 1 }]);
   assert.equal(roots('--- ""\n--- !!null\n--- ~\n'), ['', null, null]);

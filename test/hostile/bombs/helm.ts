@@ -124,4 +124,16 @@ export const helmBombs: readonly Bomb[] = [
       'maps.yaml': configMap('c', `  values.yaml: |\n${indented(lines(60_000, index => `k${index}: 1`))}`),
     }),
   },
+  {
+    name: 'fifty thousand lines of .helmignore over five thousand templates',
+    files: () => ({
+      'chart/Chart.yaml': 'apiVersion: v2\nname: c\nversion: 1.0.0\n',
+      'chart/.helmignore': lines(50_000, index => `*a*b*c*${index}`),
+      'apps/app.yaml': argo('a', 'chart', 'server: https://kubernetes.default.svc'),
+      ...Object.fromEntries(
+        times(5000, index => [`chart/templates/aabbcc${index}x.yaml`, pool(`p${index}`, range(index))]),
+      ),
+    }),
+    says: /cannot be worked out: it exceeds a budget/,
+  },
 ];

@@ -22,7 +22,7 @@ export interface Problem {
 }
 /** What all files together hold too much of: from there on none of it is judged. */
 export interface LeftOut {
-    readonly what: 'pools' | 'nodes' | 'objects' | 'clusters' | 'empty clusters' | 'deployers' | 'documents';
+    readonly what: 'pools' | 'nodes' | 'objects' | 'clusters' | 'empty clusters' | 'deployers' | 'values' | 'documents';
     /** How many objects, clusters or unread files are left out, and in how many files. */
     readonly count: number;
     readonly files: number;

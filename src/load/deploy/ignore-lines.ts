@@ -1,0 +1,108 @@
+import type { Budget } from '../../base/text/budget.ts';
+import { globOf } from '../../base/text/glob.ts';
+import { folderOf, lastNameOf } from '../../base/text/path.ts';
+
+/** What it costs to compare a path with a pattern, besides the characters of the pattern. */
+const PATTERN = 50;
+
+/** The same of one like `*.md`. */
+const ENDING = 5;
+
+/** A pattern with wildcards, and which line of the file it is. */
+interface Wildcards {
+  readonly line: number;
+  readonly cost: number;
+  /** Whether it means folders alone, and whether it means all of a name, wherever they stand. */
+  readonly isFolder: boolean;
+  readonly isName: boolean;
+  readonly matches: (path: string) => boolean;
+}
+
+/** No line means it. */
+const NONE = -1;
+
+/**
+ * The lines of one `.sourceignore` or `.helmignore`. The last line that means a path, or a folder around it, decides. Names and
+ * paths without wildcards are looked up, and a folder is compared with the others once for all that it holds.
+ */
+export class IgnoreLines {
+  private readonly compared: Budget;
+  private readonly broughtBack = new Set<number>();
+  /** The last line of each name and path that is written out, and of those that end in a slash. */
+  private readonly written = new Map<string, number>();
+  private readonly folders = new Map<string, number>();
+  /** The last lines first. */
+  private readonly wildcards: Wildcards[] = [];
+  private readonly known = new Map<string, number>();
+  readonly isEmpty: boolean;
+
+  constructor(text: string, compared: Budget) {
+    this.compared = compared;
+    compared.take(text.length);
+    const lines = text.split(/\r?\n/).filter(line => line.trim() !== '' && !line.startsWith('#'));
+    compared.take(lines.length * PATTERN);
+    for (const [index, line] of lines.entries()) {
+      if (line.startsWith('!')) this.broughtBack.add(index);
+      this.add(index, line.startsWith('!') ? line.slice(1) : line);
+    }
+    this.wildcards.reverse();
+    this.isEmpty = lines.length === 0;
+  }
+
+  /** Whether the line that decides brings the path back; undefined where none means it. */
+  isBroughtBack(path: string): boolean | undefined {
+    const line = Math.max(this.last(path, false), this.around(folderOf(path)));
+    return line === NONE ? undefined : this.broughtBack.has(line);
+  }
+
+  /** With a slash in it, a pattern means what is in that place, else all of that name. */
+  private add(line: number, text: string): void {
+    const trimmed = text.endsWith('\\ ') ? text : text.trimEnd();
+    const isFolder = trimmed.endsWith('/');
+    const pattern = isFolder ? trimmed.slice(0, -1) : trimmed;
+    const isName = !pattern.includes('/');
+    if (!/[*?[\\]/.test(pattern)) {
+      // A name is looked up as a place of which only the last part is known.
+      const key = isName ? `*/${pattern}` : pattern.replace(/^\//, '');
+      (isFolder ? this.folders : this.written).set(key, line);
+      return;
+    }
+    const ending = isName ? /^\*([^*?[\\]*)$/.exec(pattern)?.[1] : undefined;
+    if (ending !== undefined) {
+      this.wildcards.push({ line, cost: ENDING, isFolder, isName, matches: name => name.endsWith(ending) });
+      return;
+    }
+    // Braces stand for themselves here, and `^` says what a name has not.
+    const glob = pattern
+      .replace(/^\//, '')
+      .replaceAll(/\\.|[{}]|\[\^/g, part => (part.length === 1 ? `\\${part}` : part.replace('[^', '[!')));
+    const matches = globOf(glob);
+    const cost = PATTERN + glob.length;
+    if (matches) this.wildcards.push({ line, cost, isFolder, isName, matches });
+  }
+
+  /** The last line that means a folder or one around it. */
+  private around(folder: string): number {
+    if (folder === '') return NONE;
+    const known = this.known.get(folder) ?? Math.max(this.last(folder, true), this.around(folderOf(folder)));
+    this.known.set(folder, known);
+    return known;
+  }
+
+  /** The last line that means just this path. */
+  private last(path: string, isFolder: boolean): number {
+    const name = lastNameOf(path);
+    const of = (lines: ReadonlyMap<string, number>): number =>
+      Math.max(lines.get(path) ?? NONE, lines.get(`*/${name}`) ?? NONE);
+    let last = Math.max(of(this.written), isFolder ? of(this.folders) : NONE);
+    let cost = PATTERN;
+    for (const each of this.wildcards) {
+      if (each.line < last) break;
+      if (each.isFolder && !isFolder) continue;
+      cost += each.cost;
+      if (each.matches(each.isName ? name : path)) last = each.line;
+    }
+    this.compared.take(cost);
+    return last;
+  }
+}
