@@ -11,7 +11,7 @@ import {
   isNamedAsCluster,
   stageWordOf,
 } from './branch-names.ts';
-import { areModesOfPool } from './forms.ts';
+import { areFormsOfKind, areModesOfPool } from './forms.ts';
 import { inventoriesApart } from './inventories.ts';
 import { isCalledAfterContent, setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
@@ -81,7 +81,7 @@ export function exclusions(members: readonly Member[]): readonly Contradiction[]
   for (const alike of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
     const twins = isOfInventories(alike) ? inventoriesApart(alike) : alike;
     const all = [...new Set(twins.map(({ home }) => home))];
-    if (all.length < 2 || !exclude(twins)) continue;
+    if (all.length < 2 || !exclude(twins) || areFormsOfKind(twins)) continue;
     const homes = areModesOfPool(twins) ? all : telling(all, twins[0]!.manifest);
     if (homes.length < 2) continue;
     const { manifest } = twins[0]!;

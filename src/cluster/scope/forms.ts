@@ -37,11 +37,6 @@ export function formsAmong(
       branch => ending.test(branch) && !runs(branch) && variantOf(branch, branches) === undefined,
     );
     const setup = setups.find(branch => !sample.test(nameOf(branch))) ?? setups[0];
-    const firstOfName = new Map(setups.toReversed().map(branch => [kindNameOf(held.get(branch)), branch]));
-    const sameNamed = (branch: string): string | undefined => {
-      const name = kindNameOf(held.get(branch));
-      return name === undefined ? undefined : firstOfName.get(name);
-    };
     const current = beside.find(branch => !backup.test(nameOf(branch)));
     const [main] = tools.toSorted((a, b) => held.get(b)!.length - held.get(a)!.length);
     for (const branch of unnamed) {
@@ -53,7 +48,6 @@ export function formsAmong(
         (isFile && isRun
           ? (folder ?? running.find(other => other === branch || areAlike(other, branch)))
           : undefined) ??
-        (isFile && !isRun ? sameNamed(branch) : undefined) ??
         (isFile && !isRun && sample.test(nameOf(branch)) ? setup : undefined) ??
         (isRun && !isFile && tools.length === folders.length ? main : undefined);
       if (original !== undefined && original !== branch) forms.set(branch, original);
@@ -62,9 +56,14 @@ export function formsAmong(
   return forms;
 }
 
-/** How kind calls the cluster of a file: it makes no second one of that name. */
-const kindNameOf = (members: readonly Member[] = []): string | undefined =>
-  members.find(({ manifest }) => isKind(manifest))?.manifest.root.get('name').string;
+/** Whether these are files of kind beside each other for clusters of one name, of which a machine has one: they are forms of one cluster. */
+export function areFormsOfKind(twins: readonly Member[]): boolean {
+  const nameIn = ({ manifest }: Member) => (isKind(manifest) ? manifest.root.get('name').string : undefined);
+  const [first] = twins as [Member];
+  const isAlike = (twin: Member) =>
+    nameIn(twin) === nameIn(first) && folderOf(twin.home) === folderOf(first.home);
+  return nameIn(first) !== undefined && twins.every(isAlike);
+}
 
 const nameOf = (branch: string): string => branch.slice(branch.lastIndexOf('/') + 1).replace(ending, '');
 

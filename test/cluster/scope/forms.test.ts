@@ -51,12 +51,23 @@ test('kind files of one name are forms of one cluster', () => {
   const small = { 'kind/demo-small.yaml': kind('demo', '{role: control-plane}') };
   const beside = { ...sizes, ...small, 'pool.yaml': pool('default', '10.1.0.0/16') };
   assert.equal(scopesIn(beside), {
-    clusters: { repository: ['Cluster/', 'IPPool/default'] },
-    aside: ['Cluster/: another form of kind/demo-large.yaml'],
+    clusters: { repository: ['Cluster/', 'Cluster/', 'IPPool/default'] },
+    aside: [],
   });
   assert.is(
     clusters({ ...sizes, 'kind/other-small.yaml': kind('other', '{role: control-plane}') }).length,
     2,
+  );
+  const [only] = clusters({
+    'kind/a.yaml': kind('demo', '') + 'networking: { disableDefaultCNI: true, podSubnet: 10.9.0.0/16 }\n',
+    'kind/b.yaml': kind('demo', '') + 'networking: { disableDefaultCNI: true }\n',
+    'pool.yaml': pool('default', '10.244.0.0/16'),
+  });
+  const pods = only!.networks.filter(({ use }) => use === 'pods');
+  assert.equal(
+    pods.map(({ cidr }) => formatCidr(cidr)),
+    ['10.244.0.0/16'],
+    'the one that holds the pool',
   );
 });
 
