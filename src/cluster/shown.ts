@@ -8,7 +8,7 @@ const ASSUMED =
 
 /**
  * How the objects of a repository that nothing applies or sets up show a cluster: by a range or a node of one. Without these
- * somebody may apply them to a cluster, or run a script that sets one up, or nobody: a course looks no different.
+ * a person may apply them to a cluster, or run a script that sets one up, or none does: a course looks no different.
  */
 export function evidenceIn({
   manifests,

@@ -38,7 +38,7 @@ export interface ElsewhereEntry {
 export interface ClusterInventory {
   readonly name: string;
   readonly evidence: string;
-  /** Whether nothing shows that there is a cluster: its objects are checked together all the same. */
+  /** Whether nothing shows that there is a cluster: its objects are checked together anyway. */
   readonly isAssumed?: true;
   /** Undefined where nothing tells the release. */
   readonly calico: RunningCalico | undefined;

@@ -28,7 +28,7 @@ import type { SetAside } from './scope/scope.ts';
 export interface ClusterGraph {
     readonly name: string;
     readonly evidence: string;
-    /** Whether nothing shows that there is a cluster: its objects are checked together all the same. */
+    /** Whether nothing shows that there is a cluster: its objects are checked together anyway. */
     readonly isAssumed?: true;
     /** Files that belong here only if a source is this repository of which nothing says so: no error rests on them. */
     readonly guessedFiles?: ReadonlySet<string>;
