@@ -20,6 +20,8 @@ import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
 /** So many clusters are judged: no repository has nearly as many, and each takes every rule. */
 const MOST_CLUSTERS = 3000;
+/** Of each of two states that are compared: these hold all clusters twice. */
+const MOST_COMPARED = 2000;
 /** So many nodes stand for groups that only count theirs, in all clusters together. */
 const MOST_MADE_UP = 50_000;
 
@@ -47,9 +49,10 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const worth = drafts.filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed);
-  const judged = firstWithin(worth);
+  const { compared } = surroundings;
+  const judged = firstWithin(worth, compared ? MOST_COMPARED : MOST_CLUSTERS);
   const left = worth.filter(each => !judged.has(each)).map(({ graph }) => graph);
-  const excess = clustersBeyond(left);
+  const excess = clustersBeyond(left, compared);
   const clusters = [...judged].map(({ scope, graph }) => {
     const relatives = kinOf(scope).map(other => other.graph);
     const repositoryPools = reachable(scope);
@@ -73,21 +76,26 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
 }
 
 /** As many clusters as are judged: first those with manifests, then those that only Terraform and the like show. */
-function firstWithin(drafts: readonly Draft[]): ReadonlySet<Draft> {
-  if (drafts.length <= MOST_CLUSTERS) return new Set(drafts);
-  const full = drafts.filter(({ graph }) => isWorthJudging(graph)).slice(0, MOST_CLUSTERS);
-  const empty = drafts.filter(({ graph }) => !isWorthJudging(graph)).slice(0, MOST_CLUSTERS - full.length);
+function firstWithin(drafts: readonly Draft[], most: number): ReadonlySet<Draft> {
+  if (drafts.length <= most) return new Set(drafts);
+  const full = drafts.filter(({ graph }) => isWorthJudging(graph)).slice(0, most);
+  const empty = drafts.filter(({ graph }) => !isWorthJudging(graph)).slice(0, most - full.length);
   const chosen = new Set([...full, ...empty]);
   return new Set(drafts.filter(each => chosen.has(each)));
 }
 
 /** What is said of the clusters that are too many. */
-function clustersBeyond(left: readonly ClusterGraph[]): readonly Problem[] {
+function clustersBeyond(
+  left: readonly ClusterGraph[],
+  compared: Surroundings['compared'],
+): readonly Problem[] {
   const full = left.filter(isWorthJudging);
   const first = (full.length > 0 ? full : left).find(({ manifests }) => manifests.length > 0);
   if (!first) return [];
   const { file, span } = first.manifests[0]!.root.place;
-  const reason = 'a repository has 3,000 clusters at most';
+  const reason = compared
+    ? `a repository has 2,000 clusters at most, with its ${compared.with} state`
+    : 'a repository has 3,000 clusters at most';
   const what = full.length > 0 ? 'clusters' : 'empty clusters';
   const leftOut = { what, count: left.length, files: 1 } as const;
   return [{ file, span, at: span.start, reason, excessive: `cluster/${first.name}`, leftOut }];

@@ -1,3 +1,4 @@
+import type { Snapshot } from '../base/files/snapshot.ts';
 import type { NamedVersion } from '../load/installed-by-hand.ts';
 import type { Unseen } from '../load/unseen/unseen.ts';
 import type { DeclaredGroup } from '../model/config/config.ts';
@@ -5,7 +6,7 @@ import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterRelease } from './release.ts';
 
 /** What the repository holds besides objects. */
-export interface Surroundings {
+export interface Surroundings extends Pick<Snapshot, 'compared'> {
   readonly problems: readonly Problem[];
   readonly unseen: readonly Unseen[];
   /** The version that the command line says runs; it outranks what the configuration and images tell. */

@@ -129,9 +129,10 @@ function surroundingsOf(
   { problems, unseen }: Loaded,
   calicoVersion: string,
   { groups }: Config,
-  repository: Pick<Repository, 'trees' | 'sources' | 'files'>,
+  repository: Pick<Repository, 'trees' | 'sources' | 'files' | 'compared'>,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
   const named = [...versionsInScripts(repository), ...remoteBasesIn(unseen).flatMap(versionInAddress)];
-  return { problems, unseen, version, named, groups, trees: repository.trees };
+  const { trees, compared } = repository;
+  return { problems, unseen, version, named, groups, trees, ...(compared && { compared }) };
 }

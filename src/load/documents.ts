@@ -6,6 +6,7 @@ import { isKustomization } from '../base/files/kustomization-names.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { memo } from '../base/text/memo.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
+import { timesIn } from '../base/files/shared-files.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { UnreadDocument, YamlDocument } from '../base/yaml/node.ts';
@@ -66,7 +67,8 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   let broken = 0;
   let values = 0;
   const unreadFiles = new Set<SourceFile>();
-  const excess = new Excess();
+  const excess = new Excess(snapshot);
+  const timesOf = timesIn(snapshot);
   const { length } = snapshot.files;
   const roll = new Roll();
   for (const [index, file] of snapshot.files.entries()) {
@@ -85,12 +87,12 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     }
     const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
     if (!found) continue;
-    if (isInventory) for (const { root } of found.trees) room -= nodesIn(root);
+    if (isInventory) for (const { root } of found.trees) room -= nodesIn(root) * timesOf(file);
     count += found.count;
-    values += found.values;
+    values += found.values * timesOf(file);
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
-    broken += found.problems.length;
+    broken += found.problems.length * timesOf(file);
     for (const text of found.unseen) unseen.push([file, text]);
     for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }

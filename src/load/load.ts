@@ -9,6 +9,7 @@ import type { Misnamed, Problem } from '../model/manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
+import { timesIn } from '../base/files/shared-files.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { Watch } from '../base/text/watch.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
@@ -62,7 +63,7 @@ export function load(whole: Repository, watch?: Watch, ownUrls: readonly string[
   const { problems: unread, unseen: texts, skipped, count, excess, ...read } = readDocuments(whole, watch);
   const snapshot = { ...whole, files: read.files };
   const isTransformed = transformedBy(snapshot.sources ?? [], snapshot.files);
-  const listed = withinMost(read.trees.flatMap(withoutLists), excess);
+  const listed = withinMost(read.trees.flatMap(withoutLists), excess, undefined, timesIn(snapshot));
   const trees = isTransformed
     ? listed.map(each => (isTransformed(each.file.path) ? leftUnknown(each) : each))
     : listed;

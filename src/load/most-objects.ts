@@ -4,6 +4,8 @@ import { meantKind, type Meant } from '../model/manifest/core/near-kinds.ts';
 import type { LeftOut, Problem } from '../model/manifest/core/resource.ts';
 import { carriesValues } from '../model/manifest/kubernetes/helm-kinds.ts';
 import { isKustomization } from '../base/files/kustomization-names.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
+import { MOST_TIMES } from '../base/files/shared-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { nodeBelow, valueAt } from '../base/yaml/below.ts';
 import type { YamlDocument, YamlNode } from '../base/yaml/node.ts';
@@ -39,6 +41,12 @@ const limits: Readonly<Record<Limit, { readonly usual: string; readonly reason: 
 export class Excess {
   private readonly found = new Map<Limit, Map<SourceFile, Problem>>();
   private readonly counts = new Map<Limit, number>();
+  /** What counts besides. The words differ in both states, so that what the one leaves out does not excuse the other. */
+  private readonly besides: string;
+
+  constructor({ compared }: Pick<Snapshot, 'compared'> = {}) {
+    this.besides = compared ? `, with its ${compared.with} state` : '';
+  }
 
   add(what: Limit, { file, start, end, root }: Pick<YamlDocument, 'file' | 'start' | 'end' | 'root'>): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
@@ -49,7 +57,7 @@ export class Excess {
     const { kind = usual, name } = (root?.kind === 'mapping' && headOf(root)) || {};
     const span = root ? { start: root.start, end: root.end } : { start, end };
     const excessive = name === undefined ? kind : `${kind}/${name}`;
-    ofFiles.set(file, { file, span, at: span.start, reason, excessive });
+    ofFiles.set(file, { file, span, at: span.start, reason: reason + this.besides, excessive });
   }
 
   /** For each limit the first that it leaves out, with the number of all. */
@@ -76,6 +84,7 @@ export function withinMost(
   documents: readonly YamlDocument[],
   excess: Excess,
   bounds: Bounds = most,
+  timesOf: (file: SourceFile) => number = () => 1,
 ): readonly YamlDocument[] {
   const room = { pools: bounds.pools, nodes: bounds.nodes, weight: bounds.weight };
   const take = (limit: keyof Bounds, amount: number): boolean => {
@@ -85,21 +94,24 @@ export function withinMost(
     return amount === 0 || room[limit] >= 0;
   };
   const counted = documents.map(counting);
-  const isLight = mostWeight(counted) <= bounds.weight;
+  const isLight = mostWeight(counted) * MOST_TIMES <= bounds.weight;
+  const weigh = (each: Counted): number => weightOf(each) * timesOf(each.document.file);
   const deploying = new Set(isLight ? [] : counted.filter(deploys));
   let isKnown = true;
   for (const each of deploying) {
-    if (take('weight', weightOf(each))) continue;
+    if (take('weight', weigh(each))) continue;
     excess.add('deployers', each.document);
     isKnown = false;
   }
   if (!isKnown) return [];
   const few = counted.filter(({ document, pools, nodes }) => {
-    const beyond = !take('pools', pools) ? 'pools' : take('nodes', nodes) ? undefined : 'nodes';
+    const times = timesOf(document.file);
+    const isOver = !take('pools', pools * times);
+    const beyond = isOver ? 'pools' : take('nodes', nodes * times) ? undefined : 'nodes';
     if (beyond) excess.add(beyond, document);
     return !beyond;
   });
-  const weights = isLight ? [] : few.map(each => (deploying.has(each) ? 0 : weightOf(each)));
+  const weights = isLight ? [] : few.map(each => (deploying.has(each) ? 0 : weigh(each)));
   const isWithin = weights.reduce((sum, weight) => sum + weight, 0) <= room.weight;
   if (!isWithin) room.weight -= bounds.weight * UNSEEN;
   return few.flatMap(({ document }, index) => {

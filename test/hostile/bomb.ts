@@ -8,7 +8,7 @@ export interface Bomb {
   readonly links?: Readonly<Record<string, string>>;
   /** What else is done to the folder before it is checked. */
   readonly prepare?: (folder: string) => void;
-  /** Files of an earlier commit, which it is compared with: two states are judged, so it may take twice as much. */
+  /** Files of an earlier commit, which it is compared with. */
   readonly earlier?: () => Readonly<Record<string, string>>;
   /** What the command is called with; else it checks the whole. */
   readonly args?: readonly string[];

@@ -19,7 +19,24 @@ export function sharingFiles<Earlier extends Snapshot, Later extends Snapshot>(
   };
   const { files, data } = earlier;
   return [
-    { ...earlier, files: files.map(common), ...(data && { data: data.map(common) }), shared },
-    { ...later, shared },
+    {
+      ...earlier,
+      files: files.map(common),
+      ...(data && { data: data.map(common) }),
+      shared,
+      compared: { with: 'later', common: shared },
+    },
+    { ...later, shared, compared: { with: 'earlier', common: shared } },
   ];
 }
+
+/** How often what a file holds counts at most. */
+export const MOST_TIMES = 2;
+
+/** How often it counts: of two states that are compared, what only one holds takes as much again in the other. */
+export const timesIn =
+  ({ compared }: Pick<Snapshot, 'compared'>) =>
+  (file: SourceFile): number => {
+    if (!compared) return 1;
+    return compared.common.has(file) ? 1.5 : MOST_TIMES;
+  };

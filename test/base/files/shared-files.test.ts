@@ -32,8 +32,9 @@ test('are those of one path and one text, and nothing else changes', () => {
     [{ path: 'd', text: '4' }],
   );
   const [shared, kept] = sharingFiles(earlier, later);
-  assert.equal({ ...shared, shared: undefined }, { ...earlier, shared: undefined });
-  assert.equal(kept, { ...later, shared: new Set([later.files[0], later.data![0]]) });
+  const common = new Set([later.files[0], later.data![0]]);
+  assert.equal(shared, { ...earlier, shared: common, compared: { with: 'later', common } });
+  assert.equal(kept, { ...later, shared: common, compared: { with: 'earlier', common } });
   assert.is(shared.shared, kept.shared);
   assert.is(shared.files[0], later.files[0]);
   assert.equal([shared.files[1], shared.files[2]], earlier.files.slice(1));

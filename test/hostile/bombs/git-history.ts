@@ -48,7 +48,7 @@ function grown(index: number): { readonly id: string; readonly delta: Buffer } {
 }
 
 const tooMuch = /takes more than the 1 GiB that are unpacked of it/;
-const moreThanHeld = /the earlier state holds more than 256 MiB that the work tree does not hold/;
+const moreThanHeld = /the earlier state holds more than 128 MiB that the work tree does not hold/;
 const tooManyFiles = /list more files than a repository has/;
 
 /** Histories of which git stores little, and that stand for much. */

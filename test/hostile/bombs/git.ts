@@ -123,7 +123,7 @@ export const gitBombs: readonly Bomb[] = [
     },
     args: ['--base=main', '--format=json'],
     exitCode: 3,
-    says: /the earlier state holds more than 256 MiB/,
+    says: /the earlier state holds more than 128 MiB/,
   },
   {
     name: 'two hundred thousand packed refs that are nearly named',

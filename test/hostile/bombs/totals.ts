@@ -46,8 +46,10 @@ const workloadsIn: Readonly<Record<string, () => Readonly<Record<string, string>
 };
 
 /** Each file differs in a blank. */
-const before = (files: () => Readonly<Record<string, string>>) => () =>
-  Object.fromEntries(Object.entries(files()).map(([path, text]) => [path, `${text.trimEnd()}\n\n`]));
+export const before =
+  (files: () => Readonly<Record<string, string>>): typeof files =>
+  () =>
+    Object.fromEntries(Object.entries(files()).map(([path, text]) => [path, `${text.trimEnd()}\n\n`]));
 
 const tooManyObjects = /the objects of the repository exceed the limit/;
 const tooManyDeployers = /the kustomizations of the repository exceed the limit/;

@@ -21,7 +21,7 @@ export const byContent = (
 export type Contents = ReadonlyMap<string, Buffer | { readonly reason: string }>;
 
 /** So much may be read of one state that the work tree does not hold as well, in bytes. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Takes bytes from what may be read of one state. Throws a UsageError where that ends. */
 export type Spend = (bytes: number) => void;

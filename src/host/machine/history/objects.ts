@@ -91,6 +91,9 @@ export function openObjects({ objects, hash }: GitRepository, budget = unpacking
   };
 }
 
+/** Most loose objects have at most so many bytes, and are unpacked whole with their beginning. */
+const SHORT = 1024;
+
 const notLoose = { fault: 'is not an object of git' } as const;
 
 /** What a loose object begins with: its kind and its size. */
@@ -102,11 +105,13 @@ function headOf(
 }
 
 function unpacked(bytes: Buffer, take: (bytes: number) => void): Raw | { readonly fault: string } {
-  const head = headOf(beginning(bytes.subarray(0, 128)));
+  const first = beginning(bytes.subarray(0, SHORT));
+  const head = headOf(first);
   if (!head) return notLoose;
   if (head.size > LONGEST_OBJECT) return tooLong;
   take(head.size);
-  const whole = inflated(bytes, head.end + head.size);
+  const size = head.end + head.size;
+  const whole = bytes.length <= SHORT && first.length === size ? first : inflated(bytes, size);
   return whole ? { kind: head.kind, bytes: whole.subarray(head.end) } : notLoose;
 }
 

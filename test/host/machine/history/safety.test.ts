@@ -134,7 +134,7 @@ test('one content under seventy thousand paths ends the run', () => {
   );
   assert.match(
     refusal(() => open().at({ id: commit, name: 'main' }, []).readSnapshot([''])),
-    /^the earlier state holds more than 256 MiB that the work tree does not hold$/,
+    /^the earlier state holds more than 128 MiB that the work tree does not hold$/,
   );
 });
 
