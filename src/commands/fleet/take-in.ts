@@ -21,7 +21,7 @@ export interface IntakeRoom {
 }
 
 /** As much as fits into a gigabyte, measured with a name of its own for each claim. */
-const usualRoom: IntakeRoom = { claims: 4_000_000, clusters: 1_000_000, letters: 150_000_000 };
+const usualRoom: IntakeRoom = { claims: 1_500_000, clusters: 1_000_000, letters: 150_000_000 };
 
 /** The contract that is read (`schema/inventory.schema.json`). */
 const VERSION = 1;

@@ -2,29 +2,55 @@ import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import { memo } from '../../base/text/memo.ts';
 import { splitDocuments } from '../../base/yaml/split.ts';
 import { firstFrom } from '../../base/files/spans.ts';
+import { folderOf, LONGEST_PATH, resolveIn } from '../../base/text/path.ts';
 
-const chartsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\bchart["']?:[ \t]*["']?([\w./-]+)/g)].map(([, found]) => found!);
+const valuesOf =
+  (key: string) =>
+  (text: string): readonly string[] =>
+    [...text.matchAll(new RegExp(`\\b${key}["']?:[ \\t]*["']?([\\w./-]+)`, 'g'))].map(([, found]) => found!);
+const [chartsIn, pathsIn, namesIn] = [valuesOf('chart'), valuesOf('path'), valuesOf('name')] as const;
 
-/** The files of the repository that an Application names, as `$REF/PATH`. */
-const valueFilesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\$[\w-]+\/([^\s"',\]}]+)/g)].map(([, found]) => found!);
+/** What names files of values: Applications, HelmReleases, kustomizations with `helmCharts`, bundles of Rancher. */
+const lists = /\bvaluesFrom\b|\bvalues?Files?\b|\badditionalValuesFiles\b/g;
 
-const namesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\bname["']?:[ \t]*["']?([\w.-]+)/g)].map(([, found]) => found!);
+/** The charts of a document that names values: a list of kustomize calls them by `name`, an Application may have them in a folder. */
+function readersIn(document: string): readonly string[] {
+  const inflated = document.search(/\bhelmCharts\b/);
+  if (inflated >= 0) return namesIn(document.slice(inflated));
+  const charts = chartsIn(document);
+  const isForSeveral = (document.match(lists)?.length ?? 0) > 1;
+  return charts.length === 0 || isForSeveral ? [...charts, ...pathsIn(document)] : charts;
+}
 
-/** Values that releases of several charts read: files by their paths, ConfigMaps and Secrets by their names. */
-function sharedNames(files: readonly SourceFile[]): ReadonlySet<string> {
+/** The paths that the files which it names may have: from the root, from its own folder, from the folder of a chart. */
+function pathsNamedIn(document: string, folder: string): readonly string[] {
+  const written = new Set<string>();
+  for (const [word] of document.matchAll(/[\w./$-]+/g))
+    if (word.length <= LONGEST_PATH && /\.(?:ya?ml|json)$/.test(word))
+      written.add(word.replace(/^\$[\w-]*\/|^\//, ''));
+  const folders = [...new Set(['', folder, ...pathsIn(document)])].slice(0, MOST_FOLDERS);
+  return [...written].flatMap(path => folders.flatMap(each => resolveIn(each, path) ?? []));
+}
+const MOST_FOLDERS = 20;
+/** Where so many names are written, any values may be shared. */
+const MOST_NAMES = 300_000;
+
+/** Values that releases of several charts read: files by their paths, ConfigMaps and Secrets by their names; undefined for any. */
+function sharedNames(files: readonly SourceFile[]): ReadonlySet<string> | undefined {
+  let room = MOST_NAMES;
   const charts = new Map<string, string>();
   const shared = new Set<string>();
-  for (const { text } of files) {
-    if (!/\bvaluesFrom\b|\bvalueFiles\b/.test(text)) continue;
+  for (const { path, text } of files) {
+    if (text.search(lists) < 0) continue;
     for (const { start, end } of splitDocuments(text)) {
       const document = text.slice(start, end);
-      const [first, ...others] = new Set(chartsIn(document));
-      const from = document.indexOf('valuesFrom');
-      const names = from < 0 ? valueFilesIn(document) : namesIn(document.slice(from));
+      const [first, ...others] = new Set(readersIn(document));
       if (first === undefined) continue;
+      const from = document.indexOf('valuesFrom');
+      const held = from < 0 ? [] : namesIn(document.slice(from));
+      const names = [...held, ...pathsNamedIn(document, folderOf(path))];
+      room -= names.length;
+      if (room < 0) return undefined;
       for (const name of names) {
         if (others.length > 0 || (charts.get(name) ?? first) !== first) shared.add(name);
         charts.set(name, first);
@@ -37,6 +63,7 @@ function sharedNames(files: readonly SourceFile[]): ReadonlySet<string> {
 /** Whether releases of several charts read the values that stand at a place: what suits one may not suit the others. */
 export function sharedValues(files: readonly SourceFile[]): (file: SourceFile, span: Span) => boolean {
   const shared = sharedNames(files);
+  if (!shared) return () => true;
   if (shared.size === 0) return () => false;
   return (file, { start }) => {
     if (shared.has(file.path)) return true;

@@ -91,6 +91,43 @@ test('values that a release of another chart reads as well, by Flux and by Argo 
   assert.equal(fixed({ ...held, 'app.yaml': application('tigera-operator', 'other') }), []);
 });
 
+test('a file of values that another chart reads as well, by kustomize, Argo CD and Rancher', () => {
+  const inflated = (name: string, key: string) => `- { name: ${name}, repo: r, version: v3.28.0, ${key} }\n`;
+  const calico = inflated('tigera-operator', 'valuesFile: v.yaml');
+  const own = { 'a/kustomization.yaml': `helmCharts:\n${calico}`, 'a/v.yaml': values };
+  assert.equal(fixed(own), ['unmasked-pool-cidr']);
+  for (const key of ['valuesFile: v.yaml', 'additionalValuesFiles: [v.yaml]'])
+    assert.equal(
+      fixed({ ...own, 'a/kustomization.yaml': `helmCharts:\n${calico}${inflated('other', key)}` }),
+      [],
+      key,
+    );
+  const second = (file: string) => `helmCharts:\n${inflated('other', `valuesFile: ${file}`)}`;
+  assert.equal(fixed({ ...own, 'b/kustomization.yaml': second('../a/v.yaml') }), []);
+  assert.equal(fixed({ ...own, 'b/kustomization.yaml': second('v.yaml') }), ['unmasked-pool-cidr']);
+  const application = (name: string, path: string, file = '../../shared/v.yaml') =>
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: ${name}, namespace: argocd }\nspec:\n  destination: { server: https://kubernetes.default.svc, namespace: t }\n  source: { repoURL: https://git.example/fleet.git, path: ${path}, helm: { valueFiles: [${file}] } }\n`;
+  const chart = (more: string) => `apiVersion: v2\nname: c\nversion: 1.0.0\n${more}`;
+  const local = {
+    'apps/a.yaml': application('a', 'charts/a'),
+    'charts/a/Chart.yaml': chart(
+      'dependencies: [{ name: tigera-operator, version: v3.28.0, repository: https://docs.tigera.io/calico/charts }]\n',
+    ),
+    'charts/b/Chart.yaml': chart(''),
+    'shared/v.yaml': `tigera-operator:\n  installation: { enabled: true, calicoNetwork: { ipPools: [{ cidr: 10.0.0.1/16 }] } }\n`,
+  };
+  assert.equal(fixed(local), ['unmasked-pool-cidr']);
+  assert.equal(fixed({ ...local, 'apps/b.yaml': application('b', 'charts/b') }), []);
+  assert.equal(fixed({ ...local, 'apps/b.yaml': application('b', 'charts/b', 'v.yaml') }), [
+    'unmasked-pool-cidr',
+  ]);
+  const bundle = (name: string) =>
+    `helm: { chart: ${name}, repo: r, version: v3.28.0, valuesFiles: [../v.yaml] }\n`;
+  const fleet = { 'a/fleet.yaml': bundle('tigera-operator'), 'v.yaml': values };
+  assert.equal(fixed(fleet), ['unmasked-pool-cidr']);
+  assert.equal(fixed({ ...fleet, 'b/fleet.yaml': bundle('other') }), []);
+});
+
 test('a JSON patch that changes an interface as well', () => {
   const files = {
     'kustomization.yaml': builds(
