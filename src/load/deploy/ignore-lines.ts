@@ -2,8 +2,9 @@ import type { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import { folderOf, lastNameOf } from '../../base/text/path.ts';
 
-/** What it costs to compare a path with a pattern, besides the characters of the pattern. */
+/** What it costs to compare a path with a pattern, besides the characters that are compared, and of these how many are a unit. */
 const PATTERN = 50;
+const CHARACTERS = 4;
 
 /** The same of one like `*.md`. */
 const ENDING = 5;
@@ -12,6 +13,9 @@ const ENDING = 5;
 interface Wildcards {
   readonly line: number;
   readonly cost: number;
+  /** What all that it means begins with; and how often each character of such a path may be compared. */
+  readonly prefix: string;
+  readonly times: number;
   /** Whether it means folders alone, and whether it means all of a name, wherever they stand. */
   readonly isFolder: boolean;
   readonly isName: boolean;
@@ -69,7 +73,8 @@ export class IgnoreLines {
     }
     const ending = isName ? /^\*([^*?[\\]*)$/.exec(pattern)?.[1] : undefined;
     if (ending !== undefined) {
-      this.wildcards.push({ line, cost: ENDING, isFolder, isName, matches: name => name.endsWith(ending) });
+      const matches = (name: string) => name.endsWith(ending);
+      this.wildcards.push({ line, cost: ENDING, prefix: '', times: 0, isFolder, isName, matches });
       return;
     }
     // Braces stand for themselves here, and `^` says what a name has not.
@@ -77,8 +82,11 @@ export class IgnoreLines {
       .replace(/^\//, '')
       .replaceAll(/\\.|[{}]|\[\^/g, part => (part.length === 1 ? `\\${part}` : part.replace('[^', '[!')));
     const matches = globOf(glob);
-    const cost = PATTERN + glob.length;
-    if (matches) this.wildcards.push({ line, cost, isFolder, isName, matches });
+    const steps = glob.split('/');
+    const wild = steps.filter(step => step !== '**' && /[*?[\\]/.test(step));
+    const times = steps.length + wild.join('').length;
+    const prefix = /^[^*?[\\/]*/.exec(glob)![0];
+    if (matches) this.wildcards.push({ line, cost: PATTERN, prefix, times, isFolder, isName, matches });
   }
 
   /** The last line that means a folder or one around it. */
@@ -95,14 +103,15 @@ export class IgnoreLines {
     const of = (lines: ReadonlyMap<string, number>): number =>
       Math.max(lines.get(path) ?? NONE, lines.get(`*/${name}`) ?? NONE);
     let last = Math.max(of(this.written), isFolder ? of(this.folders) : NONE);
-    let cost = PATTERN;
+    this.compared.take(PATTERN);
     for (const each of this.wildcards) {
       if (each.line < last) break;
       if (each.isFolder && !isFolder) continue;
-      cost += each.cost;
-      if (each.matches(each.isName ? name : path)) last = each.line;
+      const subject = each.isName ? name : path;
+      const isNear = subject.startsWith(each.prefix);
+      this.compared.take(each.cost + (isNear ? (each.times * subject.length) / CHARACTERS : 0));
+      if (isNear && each.matches(subject)) last = each.line;
     }
-    this.compared.take(cost);
     return last;
   }
 }

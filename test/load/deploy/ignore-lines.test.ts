@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { OverBudget } from '../../../src/base/text/budget.ts';
+import { Budget, OverBudget } from '../../../src/base/text/budget.ts';
 import { IgnoreLines } from '../../../src/load/deploy/ignore-lines.ts';
 import { comparing } from '../../../src/load/deploy/source-ignores.ts';
 
@@ -58,6 +58,19 @@ test('thousands of lines of stars are not', () => {
     () => paths.forEach(path => found.isBroughtBack(path)),
     (error: unknown) => error instanceof OverBudget,
   );
+});
+
+test('long names cost as much as is compared of them, and what begins otherwise nothing', () => {
+  const name = 'a'.repeat(200);
+  const isOver = (error: unknown) => error instanceof OverBudget;
+  const costs = (path: string, ...texts: readonly string[]) => {
+    const budget = new Budget(1_000_000);
+    const found = new IgnoreLines(texts.join('\n'), budget);
+    return () => times(500, index => found.isBroughtBack(`${path}${index}`));
+  };
+  assert.throws(costs(name, `*${'a'.repeat(100)}b*`), isOver);
+  assert.throws(costs('a/'.repeat(1000), `**/${'a/'.repeat(1000)}b`), isOver);
+  assert.equal(new Set(costs(name, `b${'a'.repeat(100)}*`, '*a*b', '**/a/**')()), new Set([undefined]));
 });
 
 test.run();
