@@ -56,7 +56,7 @@ export function begunAmong(found: readonly Destination[]): {
   const fleet = found.filter(
     each => each.name !== undefined && each.deployments.some(isRooted) && isBegun(each),
   );
-  const around = new Set(fleet.flatMap(sitesOf));
+  const around = new Set(fleet.flatMap(each => [folderOf(each.name!), ...sitesOf(each)]));
   const isOfFleet = ({ name, deployments }: Destination): boolean =>
     name !== undefined &&
     (isNamedAsCluster(name) || around.has(folderOf(name)) || !deployments.every(isRooted));

@@ -76,7 +76,8 @@ function areAlike(one: string, other: string): boolean {
   if (name.replace(/\d+/g, '') === otherName.replace(/\d+/g, '')) return false;
   return (
     (published.test(name) && published.test(otherName)) ||
-    name.split(/[-_.]/)[0] === otherName.split(/[-_.]/)[0]
+    name.split(/[-_.]/)[0] === otherName.split(/[-_.]/)[0] ||
+    name.replace(mode, '') === otherName.replace(mode, '')
   );
 }
 
@@ -87,8 +88,10 @@ const mode = /(?:^|[-_.])(bgp|ipip|vxlan)(?=[-_.]|$)/i;
 export function areModesOfPool(twins: readonly Member[]): boolean {
   const differ = (of: (twin: Member) => string | undefined) => new Set(twins.map(of));
   const modes = differ(({ home }) => mode.exec(nameOf(home))?.[1]?.toLowerCase());
+  const [first, ...others] = twins as [Member, ...Member[]];
   return (
-    twins[0]!.manifest.kind === 'IPPool' &&
+    first.manifest.kind === 'IPPool' &&
+    others.every(({ home }) => areAlike(first.home, home)) &&
     modes.size === twins.length &&
     !modes.has(undefined) &&
     differ(({ home }) => folderOf(home)).size === 1 &&

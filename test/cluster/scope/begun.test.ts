@@ -128,6 +128,12 @@ test('folders of Flux Kustomizations that no root reaches are no clusters beside
   assert.equal(names(both), ['sets/big', 'sets/small'], 'without a bootstrap');
   const beside = { ...bootstrap('sets/home'), ...collection('sets/home', 'own') };
   assert.equal(names({ ...beside, ...both }), ['sets/big', 'sets/home', 'sets/small']);
+  const own = { ...collection('sets/own', 'c'), 'sets/own/root.yaml': flux('root', './sets/own') };
+  assert.equal(
+    names({ ...live, ...both, ...own }),
+    ['clusters/home', 'sets/big', 'sets/own', 'sets/small'],
+    'beside one that applies itself',
+  );
   const staged = { ...collection('sets/dev', 'a'), ...collection('sets/prod', 'b') };
   assert.equal(names({ ...live, ...staged }), ['clusters/home', 'sets/dev', 'sets/prod']);
 });

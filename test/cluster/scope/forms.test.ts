@@ -71,6 +71,30 @@ test('kind files of one name are forms of one cluster', () => {
   );
 });
 
+test('files of one pool that are called after modes are forms of one only where they are called alike otherwise', () => {
+  const held = (...names: readonly string[]) => {
+    const pools = names.map((name, index) => [
+      `net/${name}.yaml`,
+      `${pool('pods', '10.0.0.0/16')}  ${index === 0 ? 'ipip' : 'vxlan'}Mode: Always\n`,
+    ]);
+    const { clusters: found, aside } = scopesIn({
+      ...(Object.fromEntries(pools) as Record<string, string>),
+      'node.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: a }\n',
+    });
+    return [found, aside.length];
+  };
+  for (const names of [
+    ['pool-ipip', 'pool-vxlan'],
+    ['ipip', 'vxlan'],
+    ['ipip-pool', 'vxlan-pool'],
+  ])
+    assert.equal(held(...names), [{ repository: ['IPPool/pods', 'Node/a'] }, 1], names.join());
+  assert.equal(held('east-ipip', 'west-vxlan'), [
+    { repository: ['IPPool/pods', 'IPPool/pods', 'Node/a'] },
+    0,
+  ]);
+});
+
 test('what is called a backup is another form of what contradicts it, and runs where nothing does', () => {
   const live = { 'calico/pool.yaml': pool('default', '10.0.0.0/16') };
   for (const folder of ['backup', 'backups/2023', 'calico-backup', 'copy-2024-01-02']) {
