@@ -43,13 +43,12 @@ function headline(clusters: readonly ClusterInventory[]): string {
 /** How a cluster was recognized. */
 function recognized({ name, evidence, nodes }: ClusterInventory): InventoryRow {
   const files = [...new Set(nodes.map(({ at }) => at.file.path))];
+  const [first] = files;
+  if (first === undefined) return [name, evidence];
   const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
-  return [
-    name,
-    files.length === 0 || evidence.includes(files[0]!)
-      ? evidence
-      : `${evidence}; nodes from ${files[0]!}${more}`,
-  ];
+  if (evidence.endsWith(` ${first}`)) return [name, evidence + more];
+  const isNamed = more === '' && ` ${evidence}`.includes(` ${first}:`);
+  return [name, isNamed ? evidence : `${evidence}; nodes from ${first}${more}`];
 }
 
 /** Where pools of every one of several clusters may come from, so that each need not say it. */

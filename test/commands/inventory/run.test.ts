@@ -36,6 +36,18 @@ test('objects of which nothing shows that there is a cluster', async () => {
   assert.match(stdout, /^repository\n  = Calico of unknown version/m);
   const known = await desk().run({ ...files, 'pool.yaml': pool('a', 'cidr: 10.0.0.0/16') }, 'inventory');
   assert.match(known.stdout, /^1 cluster\n  repository  its pools: pool\.yaml\n/);
+  const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: a }\n';
+  const recognized = async (repository: Readonly<Record<string, string>>) =>
+    (await desk().run(repository, 'inventory')).stdout.split('\n')[1]!.trim();
+  assert.is(await recognized({ 'a.yaml': node }), 'repository  its nodes: a.yaml');
+  assert.is(
+    await recognized({ 'a.yaml': node, 'b.yaml': node.replace('name: a', 'name: b') }),
+    'repository  its nodes: a.yaml and 1 more file',
+  );
+  assert.is(
+    await recognized({ 'a.yaml': node, 'net/a.yaml': pool('a', 'cidr: 10.0.0.0/16') }),
+    'repository  its pools: net/a.yaml; nodes from a.yaml',
+  );
 });
 
 test('what of pools decides, and the groups of clusters', async () => {
