@@ -6,7 +6,10 @@ import { folderOf, lastNameOf } from '../../base/text/path.ts';
 const PATTERN = 50;
 const CHARACTERS = 4;
 
-/** The same of one like `*.md`. */
+/** What it costs to ask about a file and to remember the answer: thousands of sources may hold the same files. */
+const FILE = 150;
+
+/** What a pattern like `*.md` costs. */
 const ENDING = 5;
 
 /** A pattern with wildcards, and which line of the file it is. */
@@ -103,7 +106,7 @@ export class IgnoreLines {
     const of = (lines: ReadonlyMap<string, number>): number =>
       Math.max(lines.get(path) ?? NONE, lines.get(`*/${name}`) ?? NONE);
     let last = Math.max(of(this.written), isFolder ? of(this.folders) : NONE);
-    this.compared.take(PATTERN);
+    this.compared.take(isFolder ? PATTERN : FILE);
     for (const each of this.wildcards) {
       if (each.line < last) break;
       if (each.isFolder && !isFolder) continue;

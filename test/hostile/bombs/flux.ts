@@ -8,6 +8,9 @@ const folders = (count: number, make: (index: number) => string): Record<string,
 const configMap = (name: string, data: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: flux-system }\ndata:\n${data}\n`;
 
+const gitRepository = (name: string, ignore: string): string =>
+  `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: { name: ${name}, namespace: ${name} }\nspec: { url: 'https://git.example/fleet.git', ignore: "${ignore}" }\n`;
+
 /** What Flux is asked for, many times over. */
 export const fluxBombs: readonly Bomb[] = [
   {
@@ -174,6 +177,36 @@ export const fluxBombs: readonly Bomb[] = [
       'clusters/a/maps.yaml': documents(10_000, index => configMap(`c${index}`, `  V${index}: a`)),
       'apps/pool.yaml': `${pool('a', '10.0.0.0/16')}  nodeSelector: '${times(10_000, index => `\${V${index}}`).join('')}'\n`,
     }),
+  },
+  {
+    name: 'a hundred lines of .sourceignore that begin like the names of twenty thousand files',
+    files: () => ({
+      '.sourceignore': lines(100, index => `*${'a'.repeat(100)}b${index}*`),
+      'k.yaml': flux('k', './apps'),
+      'source.yaml': gitRepository('flux-system', ''),
+      ...Object.fromEntries(
+        times(20_000, index => [
+          `apps/d${index >> 9}/${'a'.repeat(200)}${index}.yaml`,
+          pool(`p${index}`, range(index)),
+        ]),
+      ),
+    }),
+    says: /it exceeds a budget/,
+  },
+  {
+    name: 'two hundred and seventy sources of Flux that ignore one folder of forty thousand files',
+    files: () => ({
+      'k.yaml': documents(270, index =>
+        [
+          flux('k', './apps').replaceAll('flux-system', `s${index}`).replace('name: k', `name: k${index}`),
+          gitRepository(`s${index}`, `/x${index}\\n/apps`),
+        ].join('---\n'),
+      ),
+      ...Object.fromEntries(
+        times(40_000, index => [`apps/d${index >> 5}/p${index}.yaml`, pool(`p${index}`, range(index))]),
+      ),
+    }),
+    says: /it exceeds a budget/,
   },
   {
     name: 'a hundred thousand lines of .sourceignore over ten thousand files',

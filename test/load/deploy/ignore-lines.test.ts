@@ -73,4 +73,12 @@ test('long names cost as much as is compared of them, and what begins otherwise 
   assert.equal(new Set(costs(name, `b${'a'.repeat(100)}*`, '*a*b', '**/a/**')()), new Set([undefined]));
 });
 
+test('each file that is asked about costs what it takes to remember it', () => {
+  const found = new IgnoreLines('/x', new Budget(1_000_000));
+  assert.throws(
+    () => times(10_000, index => found.isBroughtBack(`${index}`)),
+    (error: unknown) => error instanceof OverBudget,
+  );
+});
+
 test.run();
