@@ -1,3 +1,4 @@
+import { memoOfSome } from '../text/memo.ts';
 import {
   fault,
   MAX_NESTING,
@@ -35,6 +36,19 @@ const LONGEST = 1.5 * 1024 * 1024;
  * the whole text becomes tokens first, so a bad character is reported before a bad order of good tokens.
  */
 export function parseSelector(text: string, dialect: SelectorDialect = 'v3.30'): Selector | SelectorFault {
+  return parsedOnce(dialects[dialect], text);
+}
+
+const dialects = { 'v3.29': { dialect: 'v3.29' }, 'v3.30': { dialect: 'v3.30' } } as const;
+/** Patches and values write one long selector into many objects, one after the other. */
+const LONG = 1000;
+const parsedOnce = memoOfSome(
+  2,
+  (text: string) => (text.length > LONG ? text : undefined),
+  ({ dialect }: { readonly dialect: SelectorDialect }, text) => parsed(text, dialect),
+);
+
+function parsed(text: string, dialect: SelectorDialect): Selector | SelectorFault {
   if (text.length > LONGEST)
     return fault(0, text.length, 'the selector is longer than 1.5 MiB, which is more than etcd stores');
   const tokens = tokenize(text, dialect);

@@ -55,6 +55,16 @@ export const selectorBombs: readonly Bomb[] = [
       ),
   },
   {
+    name: 'a patch that writes a selector of 60,000 demands into 60 pools',
+    files: () => ({
+      'pools.yaml': objects(60, index => ipPool(`p${index}`, range(index))),
+      'nodes.yaml': objects(300, index => node(`n${index}`, { rack: `${index}` })),
+      'patch.yaml': `- op: add\n  path: /spec/nodeSelector\n  value: '${texts(60_000, index => `l${index} != "x"`).join(' && ')}'\n`,
+      'kustomization.yaml':
+        'resources: [pools.yaml, nodes.yaml]\npatches: [{ path: patch.yaml, target: { kind: IPPool } }]\n',
+    }),
+  },
+  {
     name: 'a selector of 100,000 values',
     files: () => picking(`rack in {${texts(100_000, index => `"x${index}"`).join()}}`, 500),
   },

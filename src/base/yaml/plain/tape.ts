@@ -70,7 +70,7 @@ export interface Tally {
 /** What it takes to keep a node of the library, and one that an alias may repeat, next to a record. */
 export const WEIGHT_OF_NODE = 24;
 const WEIGHT_OF_SHARED = 6;
-const LARGE = 500_000;
+const LARGE = 250_000;
 
 /** What a short number holds, and what it holds of an ordinal. */
 const MOST = 0x7fff;
