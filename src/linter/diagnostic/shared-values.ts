@@ -22,14 +22,19 @@ function readersIn(document: string): readonly string[] {
   return charts.length === 0 || isForSeveral ? [...charts, ...pathsIn(document)] : charts;
 }
 
-/** The paths that the files which it names may have: from the root, from its own folder, from the folder of a chart. */
-function pathsNamedIn(document: string, folder: string): readonly string[] {
-  const written = new Set<string>();
-  for (const [word] of document.matchAll(/[\w./$-]+/g))
-    if (word.length <= LONGEST_PATH && /\.(?:ya?ml|json)$/.test(word))
-      written.add(word.replace(/^\$[\w-]*\/|^\//, ''));
+/** The objects that it names, and the paths that its files may have: from the root, from its own folder, from the folder of a chart. */
+function* valuesNamedIn(document: string, folder: string): Generator<string> {
+  const from = document.indexOf('valuesFrom');
+  if (from >= 0) yield* namesIn(document.slice(from));
   const folders = [...new Set(['', folder, ...pathsIn(document)])].slice(0, MOST_FOLDERS);
-  return [...written].flatMap(path => folders.flatMap(each => resolveIn(each, path) ?? []));
+  const written = new Set<string>();
+  for (const [word] of document.matchAll(/[\w./$-]+/g)) {
+    if (word.length > LONGEST_PATH || !/\.(?:ya?ml|json)$/.test(word)) continue;
+    const path = word.replace(/^\$[\w-]*\/|^\//, '');
+    if (written.has(path)) continue;
+    written.add(path);
+    for (const each of folders) yield resolveIn(each, path) ?? '';
+  }
 }
 const MOST_FOLDERS = 20;
 /** Where so many names are written, any values may be shared. */
@@ -46,12 +51,8 @@ function sharedNames(files: readonly SourceFile[]): ReadonlySet<string> | undefi
       const document = text.slice(start, end);
       const [first, ...others] = new Set(readersIn(document));
       if (first === undefined) continue;
-      const from = document.indexOf('valuesFrom');
-      const held = from < 0 ? [] : namesIn(document.slice(from));
-      const names = [...held, ...pathsNamedIn(document, folderOf(path))];
-      room -= names.length;
-      if (room < 0) return undefined;
-      for (const name of names) {
+      for (const name of valuesNamedIn(document, folderOf(path))) {
+        if (room-- === 0) return undefined;
         if (others.length > 0 || (charts.get(name) ?? first) !== first) shared.add(name);
         charts.set(name, first);
       }

@@ -136,4 +136,14 @@ export const helmBombs: readonly Bomb[] = [
     }),
     says: /cannot be worked out: it exceeds a budget/,
   },
+  {
+    name: 'an Application of two million names of files of values',
+    files: () => ({
+      'app.yaml': `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: a }\nspec: { source: { repoURL: https://charts.example.com, chart: a, helm: { valueFiles: [x.yaml] } } }\n${lines(
+        25,
+        index => `# path: f${index}/${'g/'.repeat(50)}`,
+      )}\n${lines(2_000_000, index => `# a${index}.yaml`)}`,
+      'pool.yaml': pool('a', '10.0.0.1/16'),
+    }),
+  },
 ];
