@@ -110,6 +110,12 @@ export function spotsAnywhere(cluster: ClusterGraph, workload: Workload): readon
   return [...spots, elsewhereOf(cluster, workload)];
 }
 
+/** How they fare at each of those spots, one after the other: of hundreds of kinds of nodes and pools, nothing is kept. */
+export function* decisionsAnywhere(cluster: ClusterGraph, workload: Workload): Generator<Decision> {
+  for (const { nodes } of sitesOf(cluster, workload)) yield decideFor(cluster, workload, nodes[0]!);
+  if (!knowsAllNodes(cluster) || cluster.nodes.length === 0) yield unknownSpot(cluster, workload).decision;
+}
+
 function unknownSpot(cluster: ClusterGraph, workload: Workload): NodeSet {
   return { nodes: [], isOpen: true, decision: decideFor(cluster, workload, somewhere(workload)) };
 }

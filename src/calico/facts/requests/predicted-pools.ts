@@ -9,7 +9,7 @@ import { formatCidr } from '../../../base/net/cidr.ts';
 import { selectorLabels } from '../../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import { isRefused } from '../cluster/refused-objects.ts';
-import { inheritedFrom, namespaceLabels, spotsAnywhere } from './draws.ts';
+import { inheritedFrom, namespaceLabels, decisionsAnywhere } from './draws.ts';
 import { namespaceOf } from './requests.ts';
 import { supplyOf } from './supply.ts';
 
@@ -65,16 +65,17 @@ const labelsOfNamespaces = fact((cluster: ClusterGraph): readonly string[] | und
 
 function predict(cluster: ClusterGraph, workload: Workload): Prediction | undefined {
   if (cluster.pools.length === 0) return undefined;
-  const decisions = spotsAnywhere(cluster, workload).map(({ decision }) => decision);
   const pools = new Set<string>();
   let failure: string | undefined;
-  for (const decision of decisions) {
+  let isAnywhere = false;
+  for (const decision of decisionsAnywhere(cluster, workload)) {
+    isAnywhere = true;
     const taken = takenFrom(decision);
     if (!taken) return undefined;
     failure ??= decision.failure?.text;
     for (const pool of taken) pools.add(poolName(pool));
   }
-  return decisions.length === 0 ? undefined : { pools: [...pools].sort(), failure };
+  return isAnywhere ? { pools: [...pools].sort(), failure } : undefined;
 }
 
 /** The pools that a decision leads to; undefined where it is open. */
