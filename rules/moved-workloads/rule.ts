@@ -1,4 +1,5 @@
 import { counted, defineComparison, type Finding, listed, objectPhrase } from '../../src/linter/rule/kit.ts';
+import { isCutShort } from '../../src/calico/facts/requests/predicted-pools.ts';
 import { movesBetween, type Move } from '../../src/calico/facts/change/moves.ts';
 
 function words({ from, to, workloads }: Move): Finding {
@@ -27,5 +28,6 @@ export default defineComparison({
   family: 'change',
   *compare({ before, cluster }) {
     for (const move of movesBetween(before, cluster)) yield words(move);
+    if (isCutShort(before) || isCutShort(cluster)) yield { wants: 'time' };
   },
 });

@@ -82,7 +82,9 @@ export function applyRules(
           const former = seen === cluster ? before : (othersOf(rule, before)?.cluster ?? before);
           return rule.compare!({ cluster: seen, before: former, isKnown });
         };
-        for (const finding of beyondOthers(rule, cluster, compare)) found.push({ rule, cluster, finding });
+        for (const verdict of beyondOthers(rule, cluster, compare))
+          if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
+          else found.push({ rule, cluster, finding: verdict });
       } catch (error) {
         breakdowns.push({ rule, cluster, ...told(error) });
       }

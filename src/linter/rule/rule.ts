@@ -82,7 +82,7 @@ export interface Rule {
   /** Asked once, whatever the number of clusters. */
   checkFleet?(context: FleetContext): Iterable<Finding>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */
-  compare?(context: ComparisonContext & Partial<Reading>): Iterable<Finding>;
+  compare?(context: ComparisonContext & Partial<Reading>): Iterable<Finding | Undecided>;
   review?(context: ReviewContext): Iterable<Finding | Unchecked>;
 }
 

@@ -1,4 +1,4 @@
-import { memoBy } from '../../../base/text/memo.ts';
+import { Budget, within } from '../../../base/text/budget.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { Decision } from '../../choice/decision.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
@@ -23,12 +23,32 @@ export interface Prediction {
 
 /**
  * Predicts which pools serve a workload, as Calico would choose them (`ipam/choice`). Undefined where the repository does
- * not determine it, and for pods on the host's network.
+ * not determine it, for pods on the host's network, and where it is cut short.
  */
-export const predictedPools: (cluster: ClusterGraph, workload: Workload) => Prediction | undefined = memoBy(
-  (workload, cluster) => likenessOf(cluster, workload),
-  predict,
-);
+export const predictedPools = (cluster: ClusterGraph, workload: Workload): Prediction | undefined =>
+  predictions(cluster).found.get(likenessOf(cluster, workload));
+
+/** Whether the pools of some workloads were not worked out, since workloads, nodes and pools are too many. */
+export const isCutShort = (cluster: ClusterGraph): boolean => predictions(cluster).isCutShort;
+
+/** So many nodes and pools are looked at in one cluster, for all workloads that are not alike. */
+const MOST_LOOKED_AT = 8_000_000;
+
+const predictions = fact((cluster: ClusterGraph) => {
+  const budget = new Budget(MOST_LOOKED_AT);
+  const found = new Map<string, Prediction | undefined>();
+  let isCutShort = false;
+  for (const workload of cluster.workloads) {
+    const likeness = likenessOf(cluster, workload);
+    if (found.has(likeness)) continue;
+    const predicted = within(
+      () => predict(cluster, workload, budget),
+      () => (isCutShort = true),
+    );
+    found.set(likeness, predicted);
+  }
+  return { found, isCutShort };
+});
 
 /**
  * What workloads have in common that use the same pools: they go to the same nodes and ask for the same, in namespaces that
@@ -63,13 +83,15 @@ const labelsOfNamespaces = fact((cluster: ClusterGraph): readonly string[] | und
   return [...new Set(selectors.flatMap(selectorLabels))];
 });
 
-function predict(cluster: ClusterGraph, workload: Workload): Prediction | undefined {
+function predict(cluster: ClusterGraph, workload: Workload, budget: Budget): Prediction | undefined {
   if (cluster.pools.length === 0) return undefined;
+  budget.take(cluster.nodes.length);
   const pools = new Set<string>();
   let failure: string | undefined;
   let isAnywhere = false;
   for (const decision of decisionsAnywhere(cluster, workload)) {
     isAnywhere = true;
+    budget.take(cluster.pools.length);
     const taken = takenFrom(decision);
     if (!taken) return undefined;
     failure ??= decision.failure?.text;
