@@ -49,10 +49,10 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const worth = drafts.filter(({ scope, graph }) => isWorthJudging(graph) || scope.isDeployed);
-  const { compared } = surroundings;
-  const judged = firstWithin(worth, compared ? MOST_COMPARED : MOST_CLUSTERS);
+  const { comparedWith } = surroundings;
+  const judged = firstWithin(worth, comparedWith ? MOST_COMPARED : MOST_CLUSTERS);
   const left = worth.filter(each => !judged.has(each)).map(({ graph }) => graph);
-  const excess = clustersBeyond(left, compared);
+  const excess = clustersBeyond(left, comparedWith);
   const clusters = [...judged].map(({ scope, graph }) => {
     const relatives = kinOf(scope).map(other => other.graph);
     const repositoryPools = reachable(scope);
@@ -87,14 +87,14 @@ function firstWithin(drafts: readonly Draft[], most: number): ReadonlySet<Draft>
 /** What is said of the clusters that are too many. */
 function clustersBeyond(
   left: readonly ClusterGraph[],
-  compared: Surroundings['compared'],
+  comparedWith: Surroundings['comparedWith'],
 ): readonly Problem[] {
   const full = left.filter(isWorthJudging);
   const first = (full.length > 0 ? full : left).find(({ manifests }) => manifests.length > 0);
   if (!first) return [];
   const { file, span } = first.manifests[0]!.root.place;
-  const reason = compared
-    ? `a repository has 2,000 clusters at most, with its ${compared.with} state`
+  const reason = comparedWith
+    ? `a repository has 2,000 clusters at most, with its ${comparedWith} state`
     : 'a repository has 3,000 clusters at most';
   const what = full.length > 0 ? 'clusters' : 'empty clusters';
   const leftOut = { what, count: left.length, files: 1 } as const;

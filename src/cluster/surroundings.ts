@@ -6,7 +6,7 @@ import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterRelease } from './release.ts';
 
 /** What the repository holds besides objects. */
-export interface Surroundings extends Pick<Snapshot, 'compared'> {
+export interface Surroundings extends Pick<Snapshot, 'comparedWith'> {
   readonly problems: readonly Problem[];
   readonly unseen: readonly Unseen[];
   /** The version that the command line says runs; it outranks what the configuration and images tell. */

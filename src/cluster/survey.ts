@@ -129,10 +129,10 @@ function surroundingsOf(
   { problems, unseen }: Loaded,
   calicoVersion: string,
   { groups }: Config,
-  repository: Pick<Repository, 'trees' | 'sources' | 'files' | 'compared'>,
+  repository: Pick<Repository, 'trees' | 'sources' | 'files' | 'comparedWith'>,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
   const named = [...versionsInScripts(repository), ...remoteBasesIn(unseen).flatMap(versionInAddress)];
-  const { trees, compared } = repository;
-  return { problems, unseen, version, named, groups, trees, ...(compared && { compared }) };
+  const { trees, comparedWith } = repository;
+  return { problems, unseen, version, named, groups, trees, ...(comparedWith && { comparedWith }) };
 }

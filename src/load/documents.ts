@@ -31,7 +31,7 @@ export interface Documents {
   readonly count: number;
   /** What is left out because there is too much of it. */
   readonly excess: Excess;
-  /** The files without those behind a limit, which nobody reads. */
+  /** The files, without those behind a limit. */
   readonly files: readonly SourceFile[];
 }
 

@@ -44,8 +44,8 @@ export class Excess {
   /** What counts besides. The words differ in both states, so that what the one leaves out does not excuse the other. */
   private readonly besides: string;
 
-  constructor({ compared }: Pick<Snapshot, 'compared'> = {}) {
-    this.besides = compared ? `, with its ${compared.with} state` : '';
+  constructor({ comparedWith }: Pick<Snapshot, 'comparedWith'> = {}) {
+    this.besides = comparedWith ? `, with its ${comparedWith} state` : '';
   }
 
   add(what: Limit, { file, start, end, root }: Pick<YamlDocument, 'file' | 'start' | 'end' | 'root'>): void {

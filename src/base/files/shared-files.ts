@@ -24,9 +24,9 @@ export function sharingFiles<Earlier extends Snapshot, Later extends Snapshot>(
       files: files.map(common),
       ...(data && { data: data.map(common) }),
       shared,
-      compared: { with: 'later', common: shared },
+      comparedWith: 'later',
     },
-    { ...later, shared, compared: { with: 'earlier', common: shared } },
+    { ...later, shared, comparedWith: 'earlier' },
   ];
 }
 
@@ -35,8 +35,8 @@ export const MOST_TIMES = 2;
 
 /** How often it counts: of two states that are compared, what only one holds takes as much again in the other. */
 export const timesIn =
-  ({ compared }: Pick<Snapshot, 'compared'>) =>
+  ({ comparedWith, shared }: Pick<Snapshot, 'comparedWith' | 'shared'>) =>
   (file: SourceFile): number => {
-    if (!compared) return 1;
-    return compared.common.has(file) ? 1.5 : MOST_TIMES;
+    if (!comparedWith) return 1;
+    return shared?.has(file) ? 1.5 : MOST_TIMES;
   };

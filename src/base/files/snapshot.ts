@@ -51,8 +51,8 @@ export interface Snapshot extends ReadFiles {
   readonly data?: readonly SourceFile[];
   /** Those of the files that another state holds as well that is judged: what is known of them is worth keeping. */
   readonly shared?: ReadonlySet<SourceFile>;
-  /** The state that it is compared with, and the files that both hold. */
-  readonly compared?: { readonly with: 'earlier' | 'later'; readonly common: ReadonlySet<SourceFile> };
+  /** Which state it is compared with. */
+  readonly comparedWith?: 'earlier' | 'later';
   /** Kustomizations that the user wants built and that were not, by folder. */
   readonly unbuilt?: readonly Omission[];
   /** What kustomize printed for a folder, where the user wants its own word for it. */

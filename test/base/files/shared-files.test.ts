@@ -33,8 +33,8 @@ test('are those of one path and one text, and nothing else changes', () => {
   );
   const [shared, kept] = sharingFiles(earlier, later);
   const common = new Set([later.files[0], later.data![0]]);
-  assert.equal(shared, { ...earlier, shared: common, compared: { with: 'later', common } });
-  assert.equal(kept, { ...later, shared: common, compared: { with: 'earlier', common } });
+  assert.equal(shared, { ...earlier, shared: common, comparedWith: 'later' });
+  assert.equal(kept, { ...later, shared: common, comparedWith: 'earlier' });
   assert.is(shared.shared, kept.shared);
   assert.is(shared.files[0], later.files[0]);
   assert.equal([shared.files[1], shared.files[2]], earlier.files.slice(1));

@@ -1,5 +1,5 @@
 import type { Bomb } from '../bomb.ts';
-import { ipPool, node, objects, range, workload } from './objects.ts';
+import { hosts, ipPool, objects, workload } from './objects.ts';
 import { times } from './parts.ts';
 import { before } from './totals.ts';
 
@@ -25,18 +25,6 @@ const scattered = (): Files => ({
   ),
 });
 
-/** A pool and a workload for each node. */
-const hosts = (): Files => {
-  const labels = (index: number) => ({ 'kubernetes.io/hostname': `n${index}` });
-  return {
-    'pools.yaml': objects(4000, index =>
-      ipPool(`p${index}`, range(index), { nodeSelector: `kubernetes.io/hostname == "n${index}"` }),
-    ),
-    'nodes.yaml': objects(4000, index => node(`n${index}`, labels(index))),
-    'workloads.yaml': objects(4000, index => workload(`w${index}`, {}, { nodeSelector: labels(index) })),
-  };
-};
-
 const leftOut = /exceed the limit, with its earlier state/;
 
 /** Two states, of which each alone is as large as it may be. */
@@ -60,8 +48,8 @@ export const comparedBombs: readonly Bomb[] = [
   },
   {
     name: '4,000 pools, nodes and workloads, each of one host, all of which change',
-    files: hosts,
-    earlier: before(hosts),
+    files: () => hosts(4000),
+    earlier: before(() => hosts(4000)),
     says: /moved-workloads/,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Bomb } from '../bomb.ts';
-import { ipPool, node, objects, range, space, texts, workload } from './objects.ts';
+import { hosts, ipPool, node, objects, range, space, texts, workload } from './objects.ts';
 
 /** Nodes and the pools that pick among them. */
 export const nodeBombs: readonly Bomb[] = [
@@ -95,16 +95,7 @@ export const nodeBombs: readonly Bomb[] = [
   },
   {
     name: '8,000 pools, nodes and workloads, each of one host',
-    files: () => {
-      const labels = (index: number) => ({ 'kubernetes.io/hostname': `n${index}` });
-      return {
-        'pools.yaml': objects(8000, index =>
-          ipPool(`p${index}`, range(index), { nodeSelector: `kubernetes.io/hostname == "n${index}"` }),
-        ),
-        'nodes.yaml': objects(8000, index => node(`n${index}`, labels(index))),
-        'workloads.yaml': objects(8000, index => workload(`w${index}`, {}, { nodeSelector: labels(index) })),
-      };
-    },
+    files: () => hosts(8000),
   },
   {
     name: '1,500 daemons on 1,500 nodes with a pool for each',

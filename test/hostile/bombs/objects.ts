@@ -74,3 +74,15 @@ export const texts = (count: number, make: (index: number) => string): readonly 
 /** A letter that differs from index to index, so that words are near each other without being alike. */
 export const letters = (index: number): string =>
   index.toString(26).replace(/[0-9a-p]/g, digit => String.fromCharCode(97 + parseInt(digit, 26)));
+
+/** So many pools, nodes and workloads, each of one host. */
+export const hosts = (count: number): Readonly<Record<string, string>> => {
+  const labels = (index: number) => ({ 'kubernetes.io/hostname': `n${index}` });
+  return {
+    'pools.yaml': objects(count, index =>
+      ipPool(`p${index}`, range(index), { nodeSelector: `kubernetes.io/hostname == "n${index}"` }),
+    ),
+    'nodes.yaml': objects(count, index => node(`n${index}`, labels(index))),
+    'workloads.yaml': objects(count, index => workload(`w${index}`, {}, { nodeSelector: labels(index) })),
+  };
+};

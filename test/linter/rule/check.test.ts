@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { exitCode } from '../../../src/commands/check/exit-code.ts';
 import { defaultSettings } from '../../../src/model/config/settings.ts';
 import { lint } from '../../../src/linter/lint.ts';
-import { defineRule, type Rule } from '../../../src/linter/rule/rule.ts';
+import { applyRules } from '../../../src/linter/rule/check.ts';
+import type { ClusterGraph } from '../../../src/cluster/graph.ts';
+import { defineComparison, defineRule, type Rule } from '../../../src/linter/rule/rule.ts';
 import { snapshotOf } from '../../kit/case.ts';
 
 const files = [{ path: 'a.yaml', text: 'apiVersion: v1\nkind: Namespace\nmetadata: { name: a }\n' }];
@@ -53,6 +55,26 @@ test('what a rule could not judge is counted by what it lacked', () => {
   assert.equal(report.summary.undecided, [{ wants: 'nodes', rules: ['wonders'], count: 1 }]);
   assert.is(exitCode(report, strictly), 1);
   assert.is(exitCode(judge(wonders), strictly), 0);
+});
+
+test('what a rule about a change could not judge is counted as well', () => {
+  const { fleet } = judge();
+  const changed = defineComparison({
+    id: 'changed',
+    summary: 's',
+    severity: 'note',
+    family: 'change',
+    since: '0.1.0',
+    *compare() {
+      yield { wants: 'time' };
+    },
+  });
+  const [cluster] = fleet.clusters as [ClusterGraph];
+  assert.equal(applyRules(fleet, [changed]).undecided, []);
+  assert.equal(
+    applyRules(fleet, [changed], new Map([[cluster, cluster]])).undecided.map(({ wants }) => wants),
+    ['time'],
+  );
 });
 
 test.run();

@@ -62,7 +62,7 @@ export class Roll {
 
 /** What it comes to to read documents, and where their records are kept. */
 export interface Tally {
-  /** Records; a node that is made at once is several, and a document of 500,000 counts twice, for it is walked as a whole. */
+  /** Records; a node that is made at once is several, and a document of `LARGE` counts twice, for it is walked as a whole. */
   values: number;
   readonly roll?: Roll | undefined;
 }

@@ -42,10 +42,8 @@ export function ruleIn(module: Module, exported: unknown, clock: () => number): 
     check: ({ cluster, isKnown = () => true }) =>
       head.check ? run.verdicts('check', () => head.check!({ cluster }), isKnown) : [],
     ...(head.compare && {
-      *compare({ cluster, before, isKnown = () => true }) {
-        for (const verdict of run.verdicts('compare', () => head.compare!({ cluster, before }), isKnown))
-          if ('at' in verdict) yield verdict;
-      },
+      compare: ({ cluster, before, isKnown = () => true }) =>
+        run.verdicts('compare', () => head.compare!({ cluster, before }), isKnown),
     }),
   };
 }

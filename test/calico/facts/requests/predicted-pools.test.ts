@@ -2,24 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isCutShort, predictedPools } from '../../../../src/calico/facts/requests/predicted-pools.ts';
 import { clusters } from '../../../kit/manifests.ts';
-import { ipPool, node, objects, range, workload } from '../../../hostile/bombs/objects.ts';
+import { hosts } from '../../../hostile/bombs/objects.ts';
 
-const hosts = (count: number) => {
-  const labels = (index: number) => ({ 'kubernetes.io/hostname': `n${index}` });
-  const [cluster] = clusters({
-    'pools.yaml': objects(count, index =>
-      ipPool(`p${index}`, range(index), { nodeSelector: `kubernetes.io/hostname == "n${index}"` }),
-    ),
-    'nodes.yaml': objects(count, index => node(`n${index}`, labels(index))),
-    'workloads.yaml': objects(count, index => workload(`w${index}`, {}, { nodeSelector: labels(index) })),
-  });
-  return cluster!;
-};
+const clusterOf = (count: number) => clusters(hosts(count))[0]!;
 
 const test = suite('where the addresses of workloads come from');
 
 test('each of a hundred workloads, each on its node', () => {
-  const cluster = hosts(100);
+  const cluster = clusterOf(100);
   assert.equal(
     cluster.workloads.map(each => predictedPools(cluster, each)?.pools),
     cluster.workloads.map(({ name }) => [name.replace('w', 'p')]),
@@ -28,7 +18,7 @@ test('each of a hundred workloads, each on its node', () => {
 });
 
 test('of more than a thousand with a node and a pool for each, the first ones', () => {
-  const cluster = hosts(1700);
+  const cluster = clusterOf(1700);
   const found = cluster.workloads.map(each => predictedPools(cluster, each));
   assert.ok(found[0]);
   assert.is(found.at(-1), undefined);

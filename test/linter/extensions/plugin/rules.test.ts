@@ -53,8 +53,9 @@ test('a rule finds what it looks for, where that stands', () => {
 });
 
 test('a rule may look at a cluster and at its change', () => {
-  const rule = ruleOf(described({ check: everyPool, *compare() {} }));
-  assert.ok(rule.compare);
+  const rule = ruleOf(described({ check: everyPool, compare: () => [{ wants: 'nodes' }] }));
+  const cluster = {} as ClusterGraph;
+  assert.equal([...rule.compare!({ cluster, before: cluster })], [{ wants: 'nodes' }]);
   assert.is(wordsOf([rule], files).length, 2);
 });
 
