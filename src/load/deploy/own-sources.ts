@@ -61,7 +61,11 @@ export function ownSources(
   folders: ReadonlySet<string>,
   declared: readonly string[] = [],
 ): OwnSources {
-  const tallies = talliesOf(plans, folders);
+  const isContested = contestedAmong(plans);
+  const tallies = talliesOf(
+    plans.filter(plan => !isContested(plan)),
+    folders,
+  );
   const named = new Set([
     ...declared.flatMap(url => keyOfUrl(url) ?? []),
     ...bootstrapped(plans).map(({ repository }) => repository),
@@ -69,12 +73,12 @@ export function ownSources(
   const mostOf = (by: DeployPlan['by']) =>
     [...tallies.values()].reduce((most, tally) => (tally.by === by ? Math.max(most, tally.here) : most), 0);
   const most = { Flux: mostOf('Flux'), 'Argo CD': mostOf('Argo CD') };
-  const isUrl = (key: string) => key.startsWith(URL);
   const knowsUrl = [...named].some(isUrl);
   const isLikely = (plan: SourcedPlan): boolean => {
     const { here = 0, missing = 0 } = tallies.get(plan.repository) ?? {};
     if (isArtifact(plan)) return false;
-    if (named.size === 0 && plan.folder === '') return here > 0 || most[plan.by] === 0;
+    if (named.size === 0 && plan.folder === '')
+      return here > 0 || (most[plan.by] === 0 && !isContested(plan));
     if (named.size === 0) return here > 0 && (here === most[plan.by] || missing === 0);
     if (isUrl(plan.repository)) return !knowsUrl && here > 1 && missing === 0;
     return here > 0 && missing === 0;
@@ -92,6 +96,20 @@ export function ownSources(
     },
     owners: new Set([...own].flatMap(key => ownerOf(key.replace(URL, '')) ?? [])),
   };
+}
+
+const isUrl = (key: string): boolean => key.startsWith(URL);
+
+/** Whether the folder of a plan is one of several repositories: so at most one of them is here, and it tells of none. */
+function contestedAmong(plans: readonly SourcedPlan[]): (plan: SourcedPlan) => boolean {
+  const claims = new Map<string | undefined, string>();
+  const contested = new Set<string | undefined>();
+  for (const { folder, repository } of plans) {
+    if (!isUrl(repository)) continue;
+    if ((claims.get(folder) ?? repository) !== repository) contested.add(folder);
+    claims.set(folder, repository);
+  }
+  return ({ folder }) => contested.has(folder);
 }
 
 /** What people call a source of others, and the folder there. */

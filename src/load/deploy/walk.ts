@@ -72,13 +72,20 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
   const routes = new Set<string>();
   const following = () => {
     const seen = new Set<string>();
-    const follow = (plan: DeployPlan, from: Origin): readonly Deployment[] => {
-      const isAtHome = from.depth === 0 && isLost(plan.deployer);
-      const route = isAtHome ? from.route : routeOf(plan, from.route);
-      const key = JSON.stringify([plan.name, plan.folder, route]);
-      if (seen.has(key)) return [];
-      seen.add(key);
-      routes.add(JSON.stringify(route));
+    /** What lies beside each other is met before what that leads to, so that nothing counts as deep that is not. */
+    const follow = (plans: readonly DeployPlan[], from: Origin): readonly Deployment[] =>
+      plans
+        .flatMap(plan => {
+          const isAtHome = from.depth === 0 && isLost(plan.deployer);
+          const route = isAtHome ? from.route : routeOf(plan, from.route);
+          const key = JSON.stringify([plan.name, plan.folder, route]);
+          if (seen.has(key)) return [];
+          seen.add(key);
+          routes.add(JSON.stringify(route));
+          return { plan, route };
+        })
+        .flatMap(({ plan, route }) => deploy(plan, route, from));
+    const deploy = (plan: DeployPlan, route: Route, from: Origin): readonly Deployment[] => {
       const found = folders.apply(plan);
       const isFar = from.depth > maxDepth || route.names.length > maxHops || routes.size > MOST_CLUSTERS;
       const { manifests, files } = found;
@@ -101,7 +108,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       const inner = { ...from, route, near, depth: from.depth + 1, isGuessed };
       return [
         ...deploymentsOf(plan, inner, { ...found, manifests: applied }, { lookup, objects }),
-        ...likelyOf(applied.flatMap(plansOf), from.root.home).flatMap(child => follow(child, inner)),
+        ...follow(likelyOf(applied.flatMap(plansOf), from.root.home), inner),
       ];
     };
     return follow;
@@ -110,9 +117,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
   return {
     from: (root, isAdrift) => {
       const follow = following();
-      return likelyOf(plansOf(root.manifest), root.home).flatMap(plan =>
-        follow(plan, { ...begin, root, isAdrift }),
-      );
+      return follow(likelyOf(plansOf(root.manifest), root.home), { ...begin, root, isAdrift });
     },
     fromOverlay: ({ manifest, folder, applied: { manifests, files } }) => {
       const follow = following();
@@ -121,7 +126,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
       const start = { ...begin, root, near: files, isAdrift: false };
       return [
         { name: `kustomization ${folder}`, path, root, route: ownCluster, manifests, files },
-        ...likelyOf(manifests.flatMap(plansOf), root.home).flatMap(plan => follow(plan, start)),
+        ...follow(likelyOf(manifests.flatMap(plansOf), root.home), start),
       ];
     },
   };

@@ -40,6 +40,17 @@ test('what was written twice, once to be applied by hand, is one root: it brings
   assert.is(found(two).length, 2, 'they ask for other things');
 });
 
+test('Applications that all deploy each other are no deeper than one of them', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `app-${index}`);
+  const apps = names.map(name => [`apps/${name}.yaml`, argo(name, 'apps', 'name: in-cluster')] as const);
+  const { deployments, unseen } = loaded({
+    ...Object.fromEntries(apps),
+    'root.yaml': argo('root', 'apps', 'name: in-cluster'),
+  });
+  assert.equal(unseen, []);
+  assert.is(deployments.length, names.length + 1);
+});
+
 test('Argo CD takes a folder, with recurse also what lies below it; of a chart what Helm renders as it stands', () => {
   const repository = {
     'flat.yaml': argo('flat', 'net', 'namespace: x'),

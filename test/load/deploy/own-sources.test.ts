@@ -90,6 +90,22 @@ test('an artifact that the root itself comes from is this repository', () => {
   assert.equal(seen(repository), { pools: 'net', elsewhere: [] });
 });
 
+test('a folder that several repositories have tells of none of them, and neither does all of them', () => {
+  const at = (name: string, path: string): string =>
+    argo(name, path, 'name: in-cluster').replace('fleet.git', `${name}.git`);
+  const repository = { 'deploy/pool.yaml': pool('net', '10.0.0.0/16') };
+  for (const [path, label] of [
+    ['deploy', ' deploy'],
+    ['.', ''],
+  ] as const) {
+    const two = { ...repository, 'a.yaml': at('a', path), 'b.yaml': at('b', path) };
+    assert.equal(seen(two), { pools: '', elsewhere: [`git.example/a${label}`, `git.example/b${label}`] });
+    const more = { ...two, 'c.yaml': at('b', 'net'), 'net/pool.yaml': pool('more', '10.1.0.0/16') };
+    assert.match(seen(more).pools, /more\?/, 'what only one has does');
+    assert.is(seen({ ...repository, 'a.yaml': at('a', path) }).pools, path === '.' ? '' : 'net?');
+  }
+});
+
 test('a source that takes further deployments from here is this repository; where none does, that is a guess', () => {
   const apps = {
     'root.yaml': argo('root', 'apps', 'name: in-cluster'),
