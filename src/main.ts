@@ -53,12 +53,14 @@ export function main(): void {
     if (rest !== '') print('\n');
   };
   for (const stream of [process.stdout, process.stderr]) stream.write = writing(print);
-  process.on('uncaughtException', error => {
+  const fail = (error: unknown): void => {
     isBroken = true;
     process.exitCode = 3;
     complain('something failed that nothing awaits', error);
     print(callsIn(error));
-  });
+  };
+  // A rejection would be no exception where a plugin listens for rejections itself.
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, fail);
   const cutShort = (): void => {
     isDone = true;
     printRest();
