@@ -110,7 +110,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   'It compares the real path, device and inode, so links, hard links and mounts do not help.': [
     ['hostile/plugins', 'by links: into the tree, out of it, and on the way'],
     ['hostile/plugins', 'by a second name of a file, or of one that it imports'],
-    ['hostile/plugins', 'by a second place of a folder'],
+    ['hostile/plugins', 'by a second place of a folder, of a file, or of one that it imports'],
   ],
   'The same holds for all that a plugin imports or requires.': [
     ['hostile/plugins', 'by an import: ${name}'],
@@ -280,6 +280,7 @@ export const sentences: Readonly<Record<string, Shown>> = {
   ],
   'What was not read is reported.': [
     ['host/steps/coverage', 'clean is only said of what was seen, and the rest is named'],
+    ['host/machine/history/history', 'links are read as what they lead to, and never out of the tree'],
   ],
   'Every format names it, except Code Quality and compact reports, which have no field for it: there, stderr has the number of places.':
     [

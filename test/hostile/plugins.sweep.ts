@@ -122,17 +122,23 @@ test('by a second name of a file, or of one that it imports', ({ box }) => {
   assert.is(judged(box, '../installed').code, 0, 'as pnpm installs');
 });
 
-test('by a second place of a folder', ({ box }) => {
+test('by a second place of a folder, of a file, or of one that it imports', ({ box }) => {
   const at = (path: string): string => join(box.folder, path);
-  mkdirSync(at('mounted'));
-  if (box.run('mount', ['--bind', at('repo/inner'), at('mounted')]).code !== 0) {
-    console.log('\nnot run: a folder that is mounted twice; that takes the right to mount');
-    return;
-  }
-  try {
-    refused(judged(box, '../mounted'), 'a mounted folder');
-  } finally {
-    box.run('umount', [at('mounted')]);
+  box.write({ 'repo/evil.js': "console.log('EVIL');", 'mounted/rule.js': '', 'importing/evil.js': '' });
+  box.write({ 'importing/rule.js': ruleText('', { before: "import './evil.js';" }), 'folder/x': '' });
+  for (const [from, to, plugin] of [
+    ['repo/inner', 'folder', '../folder'],
+    ['repo/inner/rules/its-id/rule.js', 'mounted/rule.js', '../mounted'],
+    ['repo/evil.js', 'importing/evil.js', '../importing'],
+  ] as const) {
+    if (box.run('mount', ['--bind', at(from), at(to)]).code !== 0) {
+      return console.log('\nnot run: what is mounted twice; that takes the right to mount');
+    }
+    try {
+      refused(judged(box, plugin), `${from} at ${to}`);
+    } finally {
+      box.run('umount', [at(to)]);
+    }
   }
 });
 

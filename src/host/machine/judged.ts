@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { real, relativeTo } from './paths.ts';
 import { gitDirectoryOf, workTreeOf, outerWorkTree } from './repository.ts';
@@ -24,12 +24,13 @@ export function judgedTrees(root: string): readonly string[] {
 }
 
 /**
- * Whether paths lead into one of these trees: by their real paths, and by device and inode, since a folder may be mounted at a
- * second place and a file may have a second name (a hard link). The trees are walked once, when that is asked first.
+ * Whether paths lead into one of these trees: by their real paths, and by device and inode, since a folder or a file may be mounted
+ * at a second place and a file may have a second name (a hard link). The trees are walked once, when that is asked first.
  */
 export function judgedBy(trees: readonly string[]): IsJudged {
   const folders = once(() => identitiesIn(trees, 'folders'));
   const files = once(() => identitiesIn(trees, 'files'));
+  const mounted = once(mountPoints);
   const known = new Map<string, boolean>();
   const isJudgedFolder = (folder: string): boolean => {
     const found = known.get(folder);
@@ -45,7 +46,8 @@ export function judgedBy(trees: readonly string[]): IsJudged {
     const place = real(path);
     if (trees.some(tree => relativeTo(tree, place) !== undefined)) return true;
     const identity = identityAt(place);
-    if (identity?.isFile && identity.hasOtherNames && files().has(identity.key)) return true;
+    const hasOtherPlaces = identity?.isFile && (identity.hasOtherNames || mounted().has(place));
+    if (hasOtherPlaces && files().has(identity.key)) return true;
     return isJudgedFolder(identity?.isFile ? dirname(place) : place);
   };
 }
@@ -53,6 +55,18 @@ export function judgedBy(trees: readonly string[]): IsJudged {
 function once<Result>(work: () => Result): () => Result {
   let done: { readonly result: Result } | undefined;
   return () => (done ??= { result: work() }).result;
+}
+
+/** Where something is mounted, as Linux tells; other systems mount no single files. */
+function mountPoints(): ReadonlySet<string> {
+  try {
+    const lines = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');
+    const unescaped = (path: string): string =>
+      path.replace(/\\([0-7]{3})/g, (_, code: string) => String.fromCharCode(parseInt(code, 8)));
+    return new Set(lines.map(line => unescaped(line.split(' ', 5)[4] ?? '')));
+  } catch {
+    return new Set();
+  }
 }
 
 interface Identity {
@@ -93,7 +107,7 @@ function identitiesIn(trees: readonly string[], what: 'folders' | 'files'): Read
 
   function add(path: string): void {
     const identity = identityAt(path);
-    if (identity && (what === 'folders' || identity.hasOtherNames)) found.add(identity.key);
+    if (identity) found.add(identity.key);
   }
 }
 
