@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bad, good } from '../e2e/manifests.ts';
-import { cli } from '../e2e/sandbox.ts';
+import { bad, good, pool } from '../e2e/manifests.ts';
+import { cli, type Ran } from '../e2e/sandbox.ts';
 import { scene, SECRET, seen, type Scene } from './scene.ts';
 
 const test = suite<{ at: Scene }>('a repository whose links and pipes are hostile');
@@ -146,6 +146,28 @@ test('a configuration that is a link or a pipe', ({ at }) => {
   }
   at.pipe('ipamlint.yaml');
   assert.is(at.attack([]).code, 2);
+});
+
+test('a .git that is a file does not lead to a submodule of the repository around it', ({ at }) => {
+  const diff = (): Ran => at.attack(['diff', '--base', 'main'], { cwd: 'home/mine' });
+  at.write({ 'private/pool.yaml': pool('secret', '10.9.0.0/16') });
+  for (const [folder, ...init] of [['private', '-b', 'main'], ['home']])
+    at.git('init', '-q', ...init, folder!);
+  at.git('-C', 'private', 'add', '-A');
+  at.git('-C', 'private', 'commit', '-q', '-m', 'x');
+  const add = ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add'];
+  for (const name of ['private', 'mine']) at.git('-C', 'home', ...add, join(at.folder, 'private'), name);
+  const same = 'the address plan is that of main';
+  assert.match(diff().stdout, same, 'one leads to its own');
+  at.git('-C', 'home/mine', 'sparse-checkout', 'set', '--no-cone', '/*');
+  assert.match(diff().stdout, same, 'one leads to its own, which a configuration of its own tells');
+  at.write({
+    'home/mine/.git': 'gitdir: ../.git/modules/private\n',
+    'home/mine/pool.yaml': pool('a', '10.8.0.0/16'),
+  });
+  const { code, stdout, stderr } = diff();
+  assert.equal([code, stdout], [2, ''], stderr);
+  assert.match(stderr, 'does not lead back');
 });
 
 test.run();

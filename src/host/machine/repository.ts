@@ -51,12 +51,16 @@ export function gitDirectoryOf(workTree: string): { readonly path: string } | { 
   return { fault: '.git leads to a repository that does not lead back' };
 }
 
-/** A repository elsewhere knows its linked work trees; that of a submodule lies in the repository around it. */
+/** A repository elsewhere knows its linked work trees; that of a submodule names its work tree in its configuration. */
 function leadsBack(path: string, workTree: string): boolean {
   const back = textOf(join(path, 'gitdir'))?.trim();
   if (back !== undefined) return real(resolve(path, back)) === real(join(workTree, '.git'));
-  const [around] = path.split(/[\\/]\.git[\\/]modules[\\/]/, 1);
-  return around !== path && relativeTo(around!, workTree) !== undefined;
+  return ['config', 'config.worktree'].some(name =>
+    Array.from(
+      (textOf(join(path, name)) ?? '').matchAll(/^[ \t]*worktree[ \t]*=(.*)/gim),
+      ([, lead = '']) => real(resolve(path, lead.trim().replace(/^"(.*)"$/, '$1'))) === real(workTree),
+    ).includes(true),
+  );
 }
 
 /** What a `.git` that is a file names. */
