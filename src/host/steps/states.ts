@@ -129,7 +129,7 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
         : (history.base('auto') ?? history.beforeStaged());
   if (!commit && comparison.kind === 'revision') {
     world.stderr.write(
-      'ipamlint: --base auto: no pull request is tested here, so every finding counts as new\n',
+      'ipamlint: --base auto: no variable names a target branch here, so every finding counts as new\n',
     );
     requireFormer(gone, () => false);
     return byItself(world, wish, rules, outputs);
