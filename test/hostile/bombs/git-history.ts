@@ -138,6 +138,16 @@ export const historyBombs: readonly Bomb[] = [
       ),
     );
   }),
+  history('fifty thousand links to a name of four megabytes', root => {
+    const id = store(root, 'blob', Buffer.alloc(4_000_000, 'x'));
+    committed(
+      root,
+      storeTree(
+        root,
+        times(50_000, index => ['120000', `${name(index)}.yaml`, id]),
+      ),
+    );
+  }),
   history(
     'folders that hold each other 64 times, four deep',
     root => {

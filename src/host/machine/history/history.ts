@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 import { bytesOf } from '../bytes.ts';
 import { knownKindAt } from '../disk.ts';
+import { leadOf } from '../links.ts';
 import { real, relativeTo } from '../paths.ts';
 import type { TrustedPrograms } from '../programs.ts';
 import { prefixOf, workTreeOf } from '../repository.ts';
@@ -69,11 +70,15 @@ export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'e
   ) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
-    return { objects, entries, prefix, known, inside, unchanged, isUnmoved, isGone };
+    return { objects, entries, prefix, known, inside, unchanged, isUnmoved, isGone, isFolderOutside };
   };
   const unchanged = (path: string, id: string): Buffer | undefined => {
     const found = bytesOf(join(root, path));
     return found.kind === 'bytes' && blobId(found.bytes, repository.hash) === id ? found.bytes : undefined;
+  };
+  const isFolderOutside = (path: string): boolean => {
+    const lead = leadOf(root, path);
+    return lead.kind === 'outside' && lead.isFolder;
   };
   const need = (): string => {
     const id = headCommitOf(repository);

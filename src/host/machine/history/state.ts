@@ -13,8 +13,9 @@ import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { notLookedInto } from '../walk.ts';
 import { UsageError } from '../../../base/usage-error.ts';
-import { contentsOf, spending, type Contents } from './contents.ts';
+import { contentsOf, spending } from './contents.ts';
 import type { Entries, TreeEntry } from './entries.ts';
+import { leadsIn } from './links.ts';
 import type { Objects } from './objects.ts';
 
 /** A state of the repository that git holds, read as the work tree is; paths are relative to the root. */
@@ -52,11 +53,11 @@ export interface StateSource {
   readonly isUnmoved: (path: string, id: string) => boolean;
   /** Whether the work tree has no submodule there any more; the path is relative to it. */
   readonly isGone: (path: string) => boolean;
+  /** Whether a path below the root leads to a folder outside of it in the work tree. */
+  readonly isFolderOutside: (path: string) => boolean;
   /** What stands in repositories inside, of which git holds nothing here: as it is in the work tree. */
   readonly inside: readonly SourceFile[];
 }
-
-const MOST_LEADS = 8;
 
 /** So many contents that the work tree does not hold at their places are looked for there: each takes a call of the system. */
 const MOST_MISSED = 20_000;
@@ -85,7 +86,7 @@ export function repositoryStateOf(source: StateSource): State {
   );
   const met = new Set<string>();
   const repositories = [...entries].flatMap(([path, { kind }]) => (kind === 'repository' ? path : []));
-  let targets: Contents | undefined;
+  const leadOf = leadsIn(entries, objects, source.isFolderOutside);
   const read = (paths: readonly string[]): ReadFiles => {
     const wanted = paths.map(path => ({ path, id: entries.get(path)?.id ?? '' }));
     const unknown = wanted.filter(({ id }) => !known.has(id)).map(({ id }) => id);
@@ -142,8 +143,13 @@ export function repositoryStateOf(source: StateSource): State {
       const paths = [...entries.keys()].filter(
         path => isUnder(path) && !isOutOfBounds(path) && !isIgnored(path),
       );
-      const relevant = paths.filter(isRelevant);
-      const found = read([...new Set(relevant.flatMap(path => ledTo(path) ?? []))]);
+      const links = paths.flatMap(path => {
+        const lead = leadOf(path);
+        return lead ? { path, ...lead } : [];
+      });
+      const led = links.flatMap(({ path, file }) => (file !== undefined && isRelevant(path) ? file : []));
+      const relevant = paths.filter(path => isRelevant(path) && entries.get(path)?.kind === 'file');
+      const found = read([...new Set([...relevant, ...led])]);
       const inside = source.inside.filter(({ path }) => isUnder(path) && !isIgnored(path));
       const files = [...found.files, ...inside].sort(by(({ path }) => path));
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
@@ -159,6 +165,7 @@ export function repositoryStateOf(source: StateSource): State {
       );
       const skipped = [
         ...found.skipped,
+        ...links.flatMap(({ path, reason }) => (reason ? { path, reason, isChosen: false } : [])),
         ...unread.map(path => ({ path, reason: notLookedInto('submodule'), isChosen: false })),
       ];
       return {
@@ -206,28 +213,6 @@ export function repositoryStateOf(source: StateSource): State {
     has: path =>
       path === '' || entries.has(path) || [...entries.keys()].some(each => each.startsWith(`${path}/`)),
   };
-
-  /** The file that a path leads to; undefined where it is no file, and leads to none that is here. */
-  function ledTo(path: string): string | undefined {
-    let place = path;
-    for (let leads = 0; leads < MOST_LEADS; leads++) {
-      const entry = entries.get(place);
-      if (entry?.kind !== 'link') return entry?.kind === 'file' ? place : undefined;
-      const target = (targets ??= targetsOf()).get(entry.id);
-      if (!target || 'reason' in target) return undefined;
-      place = posix.join(posix.dirname(place), target.toString('utf8'));
-    }
-    return undefined;
-  }
-
-  /** What all links hold, read at once. */
-  function targetsOf(): Contents {
-    const links = [...entries.values()].filter(({ kind }) => kind === 'link');
-    return contentsOf(
-      objects,
-      links.map(({ id }) => id),
-    );
-  }
 }
 
 /** What lies below the root, by paths that begin there. */

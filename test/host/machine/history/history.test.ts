@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, truncateSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -65,10 +65,44 @@ test('a root below the top sees what is below it', () => {
 test('links are read as what they lead to, and never out of the tree', () => {
   const { folder, git, open, write } = repository();
   write('data/pool', POOL);
-  symlinkSync('../data/pool', join(folder, 'pools/link.yaml'));
-  symlinkSync('/etc/hostname', join(folder, 'pools/out.yaml'));
-  symlinkSync('loop.yaml', join(folder, 'pools/loop.yaml'));
+  write('pools/etc/hostname', POOL);
+  const links: Readonly<Record<string, string>> = {
+    'pools/link.yaml': '../data/pool',
+    'pools/again.yaml': 'link.yaml',
+    current: 'data/.',
+    'through.yaml': './current/../current/pool',
+    'pools/out.yaml': '/etc/hostname',
+    'pools/further-out.yaml': '../../data/pool',
+    'pools/loop.yaml': 'loop.yaml',
+    'pools/gone.yaml': '../data/none',
+    'pools/below-a-file.yaml': 'a.yaml/b',
+    'pools/long.yaml': `${'../pools/'.repeat(120)}a.yaml`,
+    shared: '../..',
+    words: '/etc/hostname',
+    'a/kustomization.yaml': '../data/pool',
+  };
+  mkdirSync(join(folder, 'a'));
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name));
   git('add', '-A');
+  const skipped = () => {
+    const { files, skipped: told } = open().staged().readSnapshot(['']);
+    assert.equal(
+      files.map(({ path }) => path),
+      ['data/pool', 'pools/a.yaml'],
+    );
+    return Object.fromEntries(told.map(({ path, reason }) => [path, reason]));
+  };
+  const [outside, nowhere] = ['link that leaves the root', 'link that leads nowhere'];
+  assert.equal(skipped(), {
+    'a/kustomization.yaml': 'link to data/pool, and kustomizations that are links are not built',
+    'pools/below-a-file.yaml': nowhere,
+    'pools/further-out.yaml': outside,
+    'pools/gone.yaml': nowhere,
+    'pools/long.yaml': nowhere,
+    'pools/loop.yaml': nowhere,
+    'pools/out.yaml': outside,
+    shared: 'link to a folder outside of the root',
+  });
   git('commit', '-q', '-m', 'links');
   assert.equal(Object.keys(filesAt(open(), 'HEAD')), ['data/pool', 'pools/a.yaml']);
 });

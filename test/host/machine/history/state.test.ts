@@ -22,6 +22,7 @@ function askedFor(ids: readonly string[], held: (path: string) => Buffer | undef
     },
     isUnmoved: () => false,
     isGone: () => false,
+    isFolderOutside: () => false,
     inside: [],
   };
   repositoryStateOf(source).readSnapshot(['']);
