@@ -12,5 +12,5 @@ help: ${j(r)}
 `)};for(let u of[process.stdout,process.stderr])u.write=hp(c);let x=u=>{o=!0,process.exitCode=3,p("something failed that nothing awaits",u),c(fa(u))};for(let u of["uncaughtException","unhandledRejection"])process.on(u,x);let T=()=>{t=!0,m(),process.exitCode=3,e.stderr.write(`ipamlint: the run ended before its report was whole
 `),c(fa(new Error("exit"))),e.stderr.write(`help: a plugin must neither end the process nor await what never comes
 `)};process.on("exit",()=>{t||T(),m()}),da(process.argv.slice(2),e).then(s,u=>{p("the analysis could not be completed",u),e.stderr.write(`help: check that the root can be read and the outputs can be written
-`),s(3)})}function fa(e){return[...(e instanceof Error?e.stack??"":"").matchAll(/^\s+at .*\bfile:.*\n?/gm)].join("").replace(/(?<!\n)$/,`
+`),s(3)})}function fa(e){return[...(e instanceof Error?e.stack??"":"").matchAll(/^ +at .*\bfile:.*\n?/gm)].join("").replace(/(?<!\n)$/,`
 `).replace(/^\n$/,"")}var hp=e=>(t,...o)=>{e(typeof t=="string"?t:Buffer.from(t).toString("utf8"));let n=o.find(r=>typeof r=="function");return n&&process.nextTick(n),!0};0&&(module.exports={m127,m129,m154,m156,m157,m160,m173,m179,m182,m189,m211,m219,m231,m270,m34,m37,m45,m46,m47,main});

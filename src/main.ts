@@ -84,7 +84,7 @@ export function main(): void {
 /** The calls in modules of plugins that led to an error, a line for each. */
 function callsIn(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(/^\s+at .*\bfile:.*\n?/gm)]
+  return [...stack.matchAll(/^ +at .*\bfile:.*\n?/gm)]
     .join('')
     .replace(/(?<!\n)$/, '\n')
     .replace(/^\n$/, '');

@@ -13,6 +13,7 @@ import {
 import { fact } from '../../src/calico/facts/cluster/fact.ts';
 import { networkIndex } from '../../src/base/net/network-index.ts';
 import { tunnelCoverages } from '../../src/calico/facts/pools/tunnels.ts';
+import { partsOf } from '../../src/calico/detection/methods.ts';
 import { detectionName, type Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 
 /** A range in which calico-node looks for the address of its node. */
@@ -56,7 +57,7 @@ function around(detection: Autodetection, sought: Sought, pool: RangedPool): Fin
 /** The ranges of a method, each once, as calico-node divides its argument; none where one of them is not a range. */
 function soughtBy({ method = '', family }: Autodetection): readonly Sought[] {
   if (!method.startsWith('cidr=')) return [];
-  const parts = [...new Set(method.slice('cidr='.length).split(/\s*,\s*/))];
+  const parts = [...new Set(partsOf(method.slice('cidr='.length)))];
   const ranges = parts.map(text => ({ text, cidr: parseCidr(text) }));
   if (ranges.some(({ cidr }) => !cidr)) return [];
   return ranges.filter((range): range is Sought => range.cidr?.family === family);

@@ -41,7 +41,7 @@ export function sortedBy<Key extends string, Item extends Readonly<Record<Key, s
   for (const item of items) {
     const name = item[key];
     const natural = /\d/.test(name)
-      ? name.replace(/\d+/g, '000000000$&').replace(/0*(\d{9})(?!\d)/g, '$1')
+      ? name.replace(/\d+/g, '000000000$&').replace(/(?<!\d)0*(\d{9})(?!\d)/g, '$1')
       : name;
     texts.push(`${natural}\0${name}\0${MOST + texts.length}`);
   }

@@ -222,7 +222,7 @@ const shipped = /(?:^|\/)inventory\/(?:sample|local)\//;
 
 const listsHosts = (inventory: Manifest): boolean => decodeKubesprayInventory(inventory, []).nodes.length > 0;
 
-const inventoryOf = (path: string): string => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '');
+const inventoryOf = (path: string): string => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/[^]*$/, '');
 
 function clusterApi(members: readonly Manifest[]): Source {
   if (!standsBesidePools(members) && !members.every(isOfClusterApi)) return {};

@@ -16,9 +16,8 @@ import type { Repository } from './program/programs.ts';
  * `{{ variable }}` is what all files of variables say that it is, and unknown where they differ.
  */
 
-const task =
-  /(?:^|\/)(?:tasks|playbooks?|plays|handlers)\/(?:.*\/)?[^/]+\.ya?ml$|^[^/]+\.ya?ml$|(?:^|\/)ansible\/[^/]+\.ya?ml$/;
-const template = /(?:^|\/)templates\/(?:.*\/)?([^/]+\.(?:ya?ml|ya?ml\.j2|j2))$/;
+const task = /[^/]\.ya?ml$(?<=^[^/]*|(?:^|\/)(?:ansible\/[^/]*|(?:tasks|playbooks?|plays|handlers)\/[^]*))/;
+const template = /[^/]\.(?:ya?ml|j2)$(?<=(?:^|\/)templates\/[^]*)/;
 const yaml = /\.ya?ml$/i;
 const role = /(?:^|\/)roles\/([^/]+)\//;
 

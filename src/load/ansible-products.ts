@@ -3,7 +3,7 @@ import { folderOf } from '../base/text/path.ts';
 
 /** Inventories that come with a collection, to be copied. */
 const sample = /(?:^|[/_.-])(?:samples?|examples?|templates?|molecule|tests?|local)(?:[/_.-]|$)/i;
-const inventory = /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|inventor(?:y|ies)\/(?:.*\/)?[^/]+)$/i;
+const inventory = /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|inventor(?:y|ies)\/[^]*)$/i;
 
 /** The tasks of a role that is the whole repository. */
 const roleAtTop = /^tasks\/main\.ya?ml$/;

@@ -30,7 +30,7 @@ const taking = /^(?:ansible\.(?:builtin|legacy)\.)?(?:roles?|import_role|include
 const below = new Set(['tasks', 'pre_tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always']);
 
 const yaml = /\.ya?ml$/i;
-const roleOfTasks = /(?:^|\/)([^/]+)\/(?:tasks|handlers)\/(?:.*\/)?[^/]+$/;
+const roleOfTasks = /(?:^|\/)([^/]+)\/(?:tasks|handlers)\/[^]*$/;
 /** What stands beside a playbook that is run here: an inventory, even as a template, variables of its hosts, or machines for it. */
 const run =
   /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.][^/]*)?|production|staging|Vagrantfile)$|(?:^|\/)(?:inventor(?:y|ies)|group_vars|host_vars)\//i;

@@ -29,7 +29,7 @@ export function groundIn(
   const deployed = new Set(live.flatMap(each => [...each.files]));
   let naming: Naming | undefined;
   const isNamed = (path: string): boolean => {
-    const [, folder = '', name] = /^(?:(.*)\/)?templates?\/(?:.*\/)?([^/]+)$/i.exec(path) ?? [];
+    const [, folder = '', name] = /^(?:([^]*)\/)?templates?\/(?:[^]*\/)?([^/]+)$/i.exec(path) ?? [];
     if (name === undefined || asideOf(folder === '' ? 'x' : `${folder}/x`) !== undefined) return false;
     naming ??= namingIn(files.filter(file => asideOf(file.path) === undefined));
     if (!naming.charts.has(folder)) return naming.templates.has(name);

@@ -14,7 +14,7 @@ const manifests =
   /\bprojectcalico\/calico\/(?:raw\/|blob\/|refs\/tags\/|releases\/download\/)?(v3\.\d{1,3}\.\d{1,3})\b/;
 /** A command that installs the chart of the operator, over the lines that it goes on. */
 const charts =
-  /\bhelm[ \t](?:[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
+  /\bhelm[ \t](?:(?!\bhelm[ \t])[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
 const comment = /^[ \t]*#/;
 
 const namedIn = (file: SourceFile, patterns: readonly RegExp[]): readonly NamedVersion[] =>

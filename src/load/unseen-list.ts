@@ -25,7 +25,9 @@ import {
   ofKitAmong,
 } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
-import { folderPrefixOf } from '../base/text/path.ts';
+import { belowAmong } from '../base/text/below.ts';
+import { folderOf } from '../base/text/path.ts';
+import { matchBehind } from '../base/text/search.ts';
 
 /** What the readers of a repository did not see. */
 export interface Sightings {
@@ -173,17 +175,22 @@ const isTheme = (path: string): boolean => /(?:^|\/)themes?\/[^/]+$/.test(path);
 
 /** Charts that depend on one that sets up the network, without values beside them that say how. */
 function dependingCharts({ files }: Repository): readonly (readonly [SourceFile, UnseenText])[] {
-  const charts = files.filter(({ path, text }) => /(?:^|\/)Chart\.ya?ml$/.test(path) && depending.test(text));
-  return charts.flatMap(file => {
-    const folder = folderPrefixOf(file.path);
-    const isTold = files.some(({ path, text }) => path.startsWith(folder) && /\bcalicoNetwork\b/.test(text));
-    const mayBring = kindsOf({ why: 'hidden', entry: `chart ${depending.exec(file.text)![1]}` });
-    return isTold ? [] : [[file, { why: 'hidden', start: 0, says: [], mayBring }] as const];
+  const charts = files.flatMap(file => {
+    const chart =
+      /(?:^|\/)Chart\.ya?ml$/.test(file.path) && matchBehind(/^dependencies:/m, product, file.text)?.[1];
+    return chart ? [{ file, chart }] : [];
+  });
+  if (charts.length === 0) return [];
+  const telling = files.filter(({ text }) => /\bcalicoNetwork\b/.test(text));
+  const toldBelow = belowAmong(telling.map(({ path }) => path));
+  return charts.flatMap(({ file, chart }) => {
+    if (!toldBelow(folderOf(file.path)).next().done) return [];
+    const mayBring = kindsOf({ why: 'hidden', entry: `chart ${chart}` });
+    return [[file, { why: 'hidden', start: 0, says: [], mayBring }] as const];
   });
 }
 
-const depending =
-  /^dependencies:[^]*?^[ \t-]+name:[ \t]*["']?((?:tigera-operator|rke2-calico|calico)[\w-]*)/m;
+const product = /^[ \t-]+name:[ \t]*["']?((?:tigera-operator|rke2-calico|calico)[\w-]*)/gm;
 
 /** Programs from which pools may come that are not seen, and other languages, templates and scripts that seem to declare some. */
 function programTexts({

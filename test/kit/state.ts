@@ -13,7 +13,7 @@ const WEAK = /^Weak(Map|Set|Ref)$/;
 const SEARCHES = /^(matchAll|replace|replaceAll|match|split|search)$/;
 const ITERATORS = /^(values|keys|entries|matchAll)$/;
 /** What sets where such a pattern begins: `text/search.ts`. */
-const SEARCHERS = /^(matchFrom|skip)$/;
+const SEARCHERS = /^(matchBehind|matchFrom|skip)$/;
 const MEMOS = /^(memo|question|fact)$/;
 
 const nameOf = (node: Syntax | undefined): string => wordIn(node, 'name');

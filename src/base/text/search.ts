@@ -14,3 +14,12 @@ export function skip(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
+
+/**
+ * What a global pattern matches behind the first match of another. One pattern for both would begin anew wherever the first
+ * matches, and go to the end each time.
+ */
+export function matchBehind(first: RegExp, then: RegExp, text: string): RegExpExecArray | undefined {
+  const found = first.exec(text);
+  return found ? matchFrom(then, text, found.index + found[0].length) : undefined;
+}

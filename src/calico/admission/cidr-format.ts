@@ -7,7 +7,7 @@ import { parseCidr } from '../../base/net/cidr.ts';
  */
 export function passesAsCidr(text: string): boolean {
   const withoutZeros = text
-    .replace(/\d+(?:\.\d+){3}(?=\/)/, quad => quad.replace(/\b0+(?=\d)/g, ''))
+    .replace(/(?<!\d)\d+(?:\.\d+){3}(?=\/)/, quad => quad.replace(/\b0+(?=\d)/g, ''))
     .replace(/(?<=^|:)0+(?=[\da-f]{4})/gi, '');
   return parseCidr(withoutZeros) !== undefined;
 }

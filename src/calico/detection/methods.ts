@@ -34,8 +34,8 @@ export function methodFault(method: string, family: Family): MethodFault | undef
   }
 }
 
-/** Blanks around commas do not count, those at the ends do. */
-const partsOf = (argument: string): readonly string[] =>
+/** The parts of an argument, as calico-node divides it: blanks around commas do not count, those at the ends do. */
+export const partsOf = (argument: string): readonly string[] =>
   argument.split(',').map((part, index, all) => {
     const behind = index === 0 ? part : part.trimStart();
     return index === all.length - 1 ? behind : behind.trimEnd();

@@ -110,12 +110,12 @@ export const isCalledAfterContent = (path: string): boolean =>
 export const ownName = (cluster: string): string => proper(cluster.split(/[/\s]/).at(-1)!);
 
 /** `group_vars/GROUP/main.yml`, as Ansible calls variables wherever they stand. */
-const variablesOfAll = /((?:^|\/)(?:group_vars|host_vars)\/(?:.*\/)?)main\.(?:ya?ml|json)$/;
+const variablesOfAll = /(?<=\/)main\.(?:ya?ml|json)$(?<=(?:^|\/)(?:group_vars|host_vars)\/[^]*)/;
 
 /** What a set-up file calls its cluster: by a folder on the way to it, by its own name, or within. */
 function namesIn({ file: { path }, root, name }: Manifest): ReadonlySet<string> {
   const written = [root.get('clusterName').string, root.get('cluster').get('clusterName').string, name];
-  const stem = path.replace(variablesOfAll, '$1').replace(/\.[^./]*$/, '');
+  const stem = path.replace(variablesOfAll, '').replace(/\.[^./]*$/, '');
   return new Set([...stem.split('/'), ...written.flatMap(each => each ?? [])].map(proper).filter(Boolean));
 }
 
@@ -172,7 +172,7 @@ const leavesCniOut = ({ manifest }: Member): boolean =>
 /** Where the inventory of Ansible stands whose variables a file holds; undefined of all others. */
 const inventoryFolder = (path: string): string | undefined =>
   /^(?:(.*)\/)?(?:group_vars|host_vars)\//.test(path)
-    ? path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '')
+    ? path.replace(/(?:^|\/)(?:group_vars|host_vars)\/[^]*$/, '')
     : undefined;
 
 /** Whether variables beside a playbook hold for an inventory, as they do for every one that it is run with. */

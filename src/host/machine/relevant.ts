@@ -2,7 +2,7 @@
 const manifest = /\.(?:ya?ml|json)$/i;
 /** Kustomizations, inventories of Ansible, what Flux's sources leave out, locks of charts, and helmfiles, by their whole names. */
 const ofThatName =
-  /(?:^|\/)(?:kustomization|helmfile(?:[-_.][\w-]+)?\.ya?ml\.gotmpl|helmfile\.d\/[^/]+\.ya?ml\.gotmpl|inventory\.ini|hosts\.ini|\.sourceignore|\.helmignore|chart\.lock|inventor(?:y|ies)\/(?:.*\/)?[^/]+\.ini)$/i;
+  /(?:^|\/)(?:kustomization|helmfile(?:[-_.][\w-]+)?\.ya?ml\.gotmpl|helmfile\.d\/[^/]+\.ya?ml\.gotmpl|inventory\.ini|hosts\.ini|\.sourceignore|\.helmignore|chart\.lock)$|[^/]\.ini$(?<=(?:^|\/)inventor(?:y|ies)\/[^]*)/i;
 
 /** Whether a file is read for its name alone. */
 export const isRelevant = (path: string): boolean =>

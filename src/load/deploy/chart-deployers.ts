@@ -29,7 +29,7 @@ export const noCharts: ChartDeployers = { paths: new Set(), installed: [], made:
 
 const deploying = /\bkind["']?[ \t]*:[ \t]*["']?(?:Application|ApplicationSet|Kustomization)\b/;
 const apis = /\bargoproj\.io\/|\bkustomize\.toolkit\.fluxcd\.io\//;
-const template = /^(?:(.*)\/)?templates\/(?:.*\/)?[^/_][^/]*\.ya?ml$/;
+const template = /^(?=[^]*\/[^/_][^/]*\.ya?ml$)(?:([^]*)\/)?templates\//;
 
 /** What templates may come to, in nodes and characters. */
 const MOST_RENDERED = 500_000;

@@ -1,4 +1,5 @@
 import { fromBase64 } from '../../base/text/base64.ts';
+import { matchBehind } from '../../base/text/search.ts';
 import { codedWordsOfCalico } from '../../base/files/program-files.ts';
 
 const codedWord = new RegExp(codedWordsOfCalico.join('|'));
@@ -20,18 +21,20 @@ export function legible(text: string): string {
 
 const hereDocument = /<<[-~]?[ \t]*["'\\]?(\w+)/;
 const applying = /\b(?:apply|create|replace|patch)\b/;
-const unapplied = /\b(?:kubectl|calicoctl|oc)\b.*\b(?:delete|get|diff|describe|wait)\b/;
+const unapplied = /\b(?:delete|get|diff|describe|wait)\b/g;
+const isUnapplied = (line: string): boolean =>
+  matchBehind(/\b(?:kubectl|calicoctl|oc)\b/, unapplied, line) !== undefined;
 
 /** A here-document that never ends counts as text, so that it hides nothing. */
 function withoutUnapplied(text: string): string {
-  if (!text.includes('<<') || !unapplied.test(text)) return text;
+  if (!text.includes('<<')) return text;
   const lines = text.split('\n');
   const left: string[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
     left.push(line);
     const [, word] = hereDocument.exec(line) ?? [];
-    if (word === undefined || applying.test(line) || !unapplied.test(line)) continue;
+    if (word === undefined || applying.test(line) || !isUnapplied(line)) continue;
     let end = index + 1;
     while (end < lines.length && lines[end]!.trim() !== word) end++;
     if (end === lines.length) return [...left, ...lines.slice(index + 1)].join('\n');

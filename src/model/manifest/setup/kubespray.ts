@@ -156,7 +156,7 @@ function hostsIn(root: Field): { hosts: readonly Host[]; varsOfGroups: Variables
 }
 
 /** `host_vars/node1` for `host_vars/node1.yml` and `host_vars/node1/labels.yml`. */
-const subject = /(?:^|\/)((?:host|group)_vars\/[^/]+?)(?:\.ya?ml|\/.*)$/;
+const subject = /(?:^|\/)((?:host|group)_vars\/[^/]+?)(?:\.ya?ml|\/[^]*)$/;
 
 function filesBySubject(variables: readonly Manifest[]): Variables['files'] {
   const files = new Map<string, Field[]>();

@@ -1,3 +1,4 @@
+import { matchBehind } from '../../../base/text/search.ts';
 import type { MappingNode } from '../../../base/yaml/node.ts';
 
 /**
@@ -29,20 +30,23 @@ export const mayBeSetup = (text: string): boolean =>
 const atLeftEdge = (text: string): string => (text.startsWith(' ') ? text.replaceAll(/^ +/gm, '') : text);
 
 /** What tells these files apart where they cannot be read. */
-const marks: readonly (readonly [SetupKind, RegExp])[] = [
+const marks: readonly (readonly [kind: SetupKind, key: RegExp, below?: RegExp])[] = [
   ['Talconfig', /^cluster(?:PodNets|SvcNets)\s*:/m],
   [
     'TalosConfig',
-    /^(?:machine|cluster)\s*:[^]*^[ \t]+(?:podSubnets|serviceSubnets|nodeLabels|nodeTaints|hostname)\s*:/m,
+    /^(?:machine|cluster)\s*:/m,
+    /^[ \t]+(?:podSubnets|serviceSubnets|nodeLabels|nodeTaints|hostname)\s*:/gm,
   ],
   ['K3sConfig', /^(?:cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg)\+?\s*:/m],
-  ['KubesprayInventory', /^all\s*:[^]*^[ \t]+kube[-_](?:control_plane|master|node)\s*:/m],
+  ['KubesprayInventory', /^all\s*:/m, /^[ \t]+kube[-_](?:control_plane|master|node)\s*:/gm],
 ];
 
 /** What a text that cannot be parsed plainly was to be. */
 export function setupKindOfText(path: string, text: string): SetupKind | undefined {
   if (!mayBeSetup(text)) return undefined;
-  const found = marks.find(([, mark]) => mark.test(text))?.[0];
+  const found = marks.find(([, key, below]) =>
+    below ? matchBehind(key, below, text) !== undefined : key.test(text),
+  )?.[0];
   return found ?? (isOfVariables(path) ? 'KubesprayVariables' : undefined);
 }
 
