@@ -1,3 +1,4 @@
+import { lastNameOf } from '../base/text/path.ts';
 import { memo } from '../base/text/memo.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 
@@ -5,7 +6,7 @@ import type { ClusterGraph, Fleet } from './graph.ts';
 export type Counterparts = ReadonlyMap<ClusterGraph, ClusterGraph>;
 
 /** So many clusters of either state are compared with each other where no name and no content tells. */
-const MOST_COMPARED = 200;
+export const MOST_COMPARED = 200;
 
 /** What two clusters have to have in common to be one. */
 const ALIKE = 0.3;
@@ -18,15 +19,18 @@ export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   const found = new Map<ClusterGraph, ClusterGraph>();
   pairBy(({ name }) => name, earlier, later, found);
   const [old, now] = [withoutLeftOut(earlier, later), withoutLeftOut(later, earlier)];
-  pairBy(content, old, now, found);
+  pairBy(cluster => `${lastNameOf(cluster.name)}\n${content(cluster)}`, old, now, found);
   const [before, after] = [leftOf(old, new Set(found.values())), leftOf(now, new Set(found.keys()))];
-  if (before.length > MOST_COMPARED || after.length > MOST_COMPARED) return found;
+  if (before.length > MOST_COMPARED || after.length > MOST_COMPARED) {
+    pairBy(content, old, now, found);
+    return found;
+  }
   const candidates = after
     .flatMap(cluster =>
       before.map(other => ({ cluster, other, likeness: likenessOf(holdings(cluster), holdings(other)) })),
     )
     .filter(({ likeness }) => likeness >= ALIKE)
-    .sort((a, b) => b.likeness - a.likeness);
+    .sort((a, b) => rankOf(b) - rankOf(a));
   const taken = new Set<ClusterGraph>();
   for (const { cluster, other } of candidates) {
     if (found.has(cluster) || taken.has(other)) continue;
@@ -83,6 +87,17 @@ const holdings = memo(
 );
 
 const content = (cluster: ClusterGraph): string => [...holdings(cluster)].sort().join('\n');
+
+/** Folders that move keep their own names: clusters so called come first. */
+const rankOf = ({
+  cluster,
+  other,
+  likeness,
+}: {
+  cluster: ClusterGraph;
+  other: ClusterGraph;
+  likeness: number;
+}) => likeness + (lastNameOf(cluster.name) === lastNameOf(other.name) ? 1 : 0);
 
 /** From 0, nothing in common, to 1. */
 function likenessOf(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {

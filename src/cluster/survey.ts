@@ -76,11 +76,12 @@ export function survey(
   const loaded = { ...read, unseen };
   const surroundings = surroundingsOf(loaded, calicoVersion, config, judged);
   const hidden = unseen.filter(each => each.by === 'fault' && mayHidePools(each)).map(({ path }) => path);
-  const fleet = { ...link(sorted, surroundings), hidden };
+  const overlays = read.deployments.map(({ path }) => path);
+  const fleet = { ...link(sorted, surroundings), hidden, overlays };
   const surveyed = { judged, loaded, ...sorted, surroundings, fleet };
   const found = running?.(fleet, earlier?.fleet);
   return found && found.size > 0
-    ? { ...surveyed, fleet: { ...linkBesideRunning(sorted, surroundings, found), hidden } }
+    ? { ...surveyed, fleet: { ...linkBesideRunning(sorted, surroundings, found), hidden, overlays } }
     : surveyed;
 }
 

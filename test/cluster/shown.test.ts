@@ -26,6 +26,12 @@ test('objects side by side are assumed to be of one, and known to be where they 
   assert.equal(shownIn({ ...web, 'application.yaml': application }), [
     'Argo CD deploys to it: application.yaml',
   ]);
+  const remote = application
+    .replace('spec:', 'spec:\n  destination: { name: far }')
+    .replace('name: a', 'name: far');
+  assert.equal(shownIn({ ...web, 'application.yaml': remote, 'own.yaml': application }), [
+    'Argo CD deploys to it: own.yaml',
+  ]);
 });
 
 test('a script alone shows none, and leaves one known that a range or Terraform shows', () => {

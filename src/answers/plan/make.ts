@@ -4,12 +4,16 @@ import { folderOf } from '../../base/text/path.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import { isOverlay, regroupedIn } from '../../cluster/regrouped.ts';
 import { clusterPlan, hiddenPlan } from './cluster-plan.ts';
 import type { ClusterPlan, Plan } from './plan.ts';
 
 /** What the change from one state to the other does to the address plan of each cluster that may exist. */
 export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts, base: string): Plan {
   const paired = new Set(counterparts.values());
+  const { joined, aside } = regroupedIn(before, after, counterparts);
+  const isJoined = new Set([...joined.values()].flat());
+  const whole = (cluster: ClusterGraph | undefined) => cluster && withAll(cluster, joined.get(cluster));
   const hid = new Set(before.hidden);
   const hidden = (after.hidden ?? []).filter(path => !hid.has(path));
   const places = group(hidden, folderOf);
@@ -22,16 +26,23 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
       elsewhere,
     );
   const plans = [
-    ...after.clusters.map(cluster =>
-      before.leftOut?.has(cluster.name)
-        ? hiddenPlan(cluster, beyondLimit('before', before.leftOut))
-        : clusterPlan(counterparts.get(cluster), cluster),
-    ),
+    ...after.clusters
+      .filter(cluster => !isJoined.has(cluster) && (counterparts.has(cluster) || holdsAny(cluster)))
+      .map(cluster => {
+        if (before.leftOut?.has(cluster.name))
+          return hiddenPlan(cluster, beyondLimit('before', before.leftOut));
+        const why = aside.get(cluster);
+        return why === undefined
+          ? clusterPlan(whole(counterparts.get(cluster)), whole(cluster))
+          : hiddenPlan(cluster, setAside('before', why));
+      }),
     ...before.clusters
-      .filter(cluster => !paired.has(cluster))
+      .filter(cluster => !paired.has(cluster) && !isJoined.has(cluster) && holdsAny(cluster))
       .map(cluster => {
         if (after.leftOut?.has(cluster.name))
           return hiddenPlan(cluster, beyondLimit('afterwards', after.leftOut));
+        const why = aside.get(cluster);
+        if (why !== undefined) return hiddenPlan(cluster, setAside('afterwards', why));
         const count = mayStandIn(cluster);
         return count > 0 ? hiddenPlan(cluster, unreadable(count)) : clusterPlan(cluster, undefined);
       }),
@@ -43,6 +54,30 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
     unchanged: plans.length - changed.length,
   };
 }
+
+/** What both states hold of a cluster that is several in one of them. */
+function withAll(cluster: ClusterGraph, others: readonly ClusterGraph[] = []): ClusterGraph {
+  if (others.length === 0) return cluster;
+  const all = [cluster, ...others];
+  return {
+    ...cluster,
+    pools: [
+      ...new Map(
+        all.flatMap(({ pools }) => pools.map(pool => [`${pool.name} ${pool.fields.cidr.text}`, pool])),
+      ).values(),
+    ],
+    nodes: all.flatMap(({ nodes }) => nodes),
+    namespaces: all.flatMap(({ namespaces }) => namespaces),
+    release: all.find(({ release }) => release)?.release,
+    workloads: all.flatMap(({ workloads }) => workloads),
+  };
+}
+
+/** Charts and bases of other repositories alone show a cluster, of which the plan says nothing. */
+const holdsAny = ({ manifests }: ClusterGraph): boolean => manifests.some(each => !isOverlay(each));
+
+const setAside = (when: string, why: string): string =>
+  `${when}, the objects of the cluster are set aside: ${why}`;
 
 const unreadable = (places: number): string =>
   `afterwards, no file that is read declares the cluster, but ${counted(places, 'place')} that may declare its pools cannot be read`;

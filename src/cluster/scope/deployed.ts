@@ -167,7 +167,7 @@ function installsChart({ root }: Manifest): boolean {
   );
 }
 
-const isOfOwnCluster = ({ route }: Destination['deployments'][number]): boolean =>
+export const isOfOwnCluster = ({ route }: Destination['deployments'][number]): boolean =>
   route.isFromRoot && route.names.length === 0;
 
 /**

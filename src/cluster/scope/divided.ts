@@ -5,6 +5,7 @@ import type { Member } from '../../load/member.ts';
 import { isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
 import { apartByBases } from './same-bases.ts';
 import { catalogueAmong } from './catalogue.ts';
+import { isOfOwnCluster } from './deployed.ts';
 import { divide } from './divide.ts';
 import { environmentsAmong } from './environments.ts';
 import type { PathQuestion } from './ground.ts';
@@ -22,7 +23,7 @@ const TRIAL = 'for a trial cluster next to the environments of helmfile';
 
 /** Without Flux and Argo CD: one cluster, unless folders exclude each other. */
 export function dividedScopes(
-  { loose: standing, variants, isLoose, takersOf, whyLeft }: Standing,
+  { destinations, loose: standing, variants, isLoose, takersOf, whyLeft }: Standing,
   { tanka, manifests, deployments }: Sight,
 ): Scopes {
   const overlays = deployments.filter(({ root, path }) => !root && isLoose(path));
@@ -59,7 +60,10 @@ export function dividedScopes(
   const server = [...(tanka ?? [])].find(
     ([folder, each]) => isLastingServer(each) && isLoose(`${folder}/x`),
   )?.[1];
-  const deployer = manifests.find(each => isDeployer(each) && isLoose(each.file.path));
+  const begun = destinations.flatMap(each => each.deployments).filter(each => each.deployer);
+  const deployer =
+    (begun.find(isOfOwnCluster) ?? begun[0])?.deployer ??
+    manifests.find(each => isDeployer(each) && isLoose(each.file.path));
   const isApplied =
     server !== undefined ||
     deployer !== undefined ||

@@ -16,7 +16,9 @@ export function ofTrialInventory(manifests: readonly Manifest[]): ((path: string
   if (found.size < 2) return undefined;
   const trials = [...found].flatMap(([folder, inventory]) => {
     const isOne =
-      /(?:^|\/)inventory\/local$/.test(folder) && isOfThisMachine(inventory) && !isAddressed(inventory);
+      /(?:^|\/)inventor(?:y|ies)\/local$/.test(folder) &&
+      isOfThisMachine(inventory) &&
+      !isAddressed(inventory);
     return isOne && found.has(folder.replace(/local$/, 'sample')) ? folder : [];
   });
   return trials.length === 0 ? undefined : path => trials.some(folder => isBelow(path, folder));

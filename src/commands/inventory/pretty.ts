@@ -37,7 +37,10 @@ type Block = readonly string[];
 
 function headline(clusters: readonly ClusterInventory[]): string {
   const known = clusters.filter(({ isAssumed }) => !isAssumed).length;
-  return known === 0 ? 'no cluster is known' : count(known, 'cluster');
+  if (known === 0) return 'no cluster is known';
+  return known === clusters.length
+    ? count(known, 'cluster')
+    : `${known} known, ${clusters.length - known} assumed`;
 }
 
 /** How a cluster was recognized. */

@@ -90,6 +90,8 @@ test('a copy of kubespray alone makes no cluster', () => {
     ],
   });
   assert.equal(clusters(copy), []);
+  const moved = Object.entries(copy).map(([path, text]) => [path.replace(/^inventory/, 'inventories'), text]);
+  assert.equal(clusters(Object.fromEntries(moved) as Record<string, string>), []);
   const filled = { ...copy, 'inventory/local/hosts.ini': '[kube_control_plane]\nn1\n\n[kube_node]\nn2\n' };
   assert.equal(setUpClusters(filled), ['repository | 10.233.0.0/18 | n1,n2']);
   assert.equal(setUpClusters({ ...copy, 'inventory/mine/hosts.yaml': inventory('m1') }), [

@@ -36,6 +36,11 @@ test('objects of which nothing shows that there is a cluster', async () => {
   assert.match(stdout, /^repository\n  = Calico of unknown version/m);
   const known = await desk().run({ ...files, 'pool.yaml': pool('a', 'cidr: 10.0.0.0/16') }, 'inventory');
   assert.match(known.stdout, /^1 cluster\n  repository  its pools: pool\.yaml\n/);
+  const declared = {
+    'ipamlint.yaml': 'clusters: [{ name: east, include: [east] }]\n',
+    'east/a.yaml': pool('a', 'cidr: 10.0.0.0/16'),
+  };
+  assert.match((await desk().run({ ...files, ...declared }, 'inventory')).stdout, /^1 known, 1 assumed\n/);
   const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: a }\n';
   const recognized = async (repository: Readonly<Record<string, string>>) =>
     (await desk().run(repository, 'inventory')).stdout.split('\n')[1]!.trim();

@@ -115,6 +115,8 @@ export interface Fleet {
     readonly hidden?: readonly string[];
     /** The names of the clusters that are not checked, because there are too many; undefined where that is none. */
     readonly leftOut?: ReadonlySet<string>;
+    /** The paths of kustomizations. */
+    readonly kustomizations?: readonly string[];
 }
 /** What belongs to no cluster. Its graph is none: each object in it is judged by itself. */
 export interface Aside {
