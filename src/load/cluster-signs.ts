@@ -11,7 +11,7 @@ import { asideNamesIn } from './aside-names.ts';
 import { publishedIn } from './published.ts';
 
 /*
- * Scripts, Terraform, NixOS, Bicep, Pulumi and the AWS CDK that make a cluster. They show that there is one; which addresses it uses, they do not say.
+ * Scripts, Terraform, NixOS and Pulumi that make a cluster. They show that there is one; which addresses it uses, they do not say.
  */
 
 /** What a script shows: whether anybody ran it, and where, it does not say. */
@@ -75,13 +75,12 @@ function liveIn(snapshot: Snapshot): (path: string) => boolean {
 export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
   const { files, setups = [] } = snapshot;
   const clouds: SourceFile[] = [];
-  const described: (readonly [file: SourceFile, words: string])[] = [];
+  const described: SourceFile[] = [];
   for (const file of files) {
     const { path, text } = file;
     if (text.startsWith('#cloud-config') && makingIn(path, text) === 'script') clouds.push(file);
-    for (const [word, pattern, words] of describing)
-      if (text.includes(word) && pattern.test(text) && !/(?:^|\/)templates\//.test(path))
-        described.push([file, words]);
+    if (text.includes('controlplane') && ofRke.test(text) && !/(?:^|\/)templates\//.test(path))
+      described.push(file);
   }
   if (setups.length + clouds.length + described.length === 0) return [];
   const isLive = liveIn(snapshot);
@@ -97,30 +96,18 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
     ...firstOfFolders(of('script').filter(({ path }) => !isOfStacks(path)))
       .toSorted((a, b) => Number(joining.test(a.path)) - Number(joining.test(b.path)))
       .map(file => signIn(file, scriptSign)),
-    ...cdkAmong(files, of('cdk')).map(file => signIn(file, 'a program of the AWS CDK creates it')),
-    ...firstOfFolders(of('bicep')).map(file => signIn(file, 'Bicep creates it')),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
     ...terraformRoots(snapshot, of('terraform'), of('call')),
     ...described
-      .filter(([{ path }]) => isLive(path))
+      .filter(({ path }) => isLive(path))
       .slice(0, 1)
-      .map(([file, words]) => signIn(file, words)),
+      .map(file => signIn(file, 'RKE sets it up')),
   ];
 }
 
-/** Files that describe a cluster and are read as YAML: by a word in them, a pattern, and in words. */
-const describing: readonly (readonly [word: string, pattern: RegExp, words: string])[] = [
-  [
-    'AWS::EKS::Cluster',
-    /^[ \t]*["']?Type["']?[ \t]*:[ \t]*["']?AWS::EKS::Cluster\b/m,
-    'CloudFormation creates it',
-  ],
-  [
-    'controlplane',
-    /^nodes:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n){0,999}[ \t]*-[ \t]+(?:address|internal_address|hostname_override|user|port|role):/m,
-    'RKE sets it up',
-  ],
-];
+/** What RKE sets up clusters with. */
+const ofRke =
+  /^nodes:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n){0,999}[ \t]*-[ \t]+(?:address|internal_address|hostname_override|user|port|role):/m;
 
 /** Scripts for the machines that come later. */
 const joining = /(?:join|worker|agent)[^/]*$/i;
@@ -149,15 +136,6 @@ function stacksAmong(files: readonly SourceFile[], makers: readonly SourceFile[]
     const isMade = own.length > 0 && !below(folder).next().done;
     return isMade ? [signIn(file, 'a stack of Pulumi creates it', 'stack', own)] : [];
   });
-}
-
-/** The programs of projects of the AWS CDK: others are libraries. */
-function cdkAmong(files: readonly SourceFile[], makers: readonly SourceFile[]): readonly SourceFile[] {
-  if (makers.length === 0) return [];
-  const isOfProject = withinAny(
-    files.flatMap(({ path }) => (lastNameOf(path) === 'cdk.json' ? folderOf(path) : [])),
-  );
-  return firstOfFolders(makers.filter(({ path }) => isOfProject(path)));
 }
 
 /** How deep modules call each other, and how many one file calls. */

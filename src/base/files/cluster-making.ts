@@ -4,10 +4,6 @@ import { isScript, isTemplate } from './program-files.ts';
 export const makingCommand =
   /\bkubeadm(?:[ \t]+-\S+){0,9}[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
 
-/** The same of a managed cluster, by the tools of a cloud. */
-const cloudCommand =
-  /\beksctl[ \t]+create[ \t]+cluster\b|\bgcloud(?:[ \t]+(?:alpha|beta))?[ \t]+container[ \t]+clusters[ \t]+create(?:-auto)?\b|\baz[ \t]+aks[ \t]+create\b|\baws[ \t]+eks[ \t]+create-cluster\b|\bdoctl(?:[ \t]+kubernetes|[ \t]+k8s)[ \t]+cluster[ \t]+create\b|\blinode-cli[ \t]+lke[ \t]+cluster-create\b|\bcivo[ \t]+k(?:ubernetes|3s)[ \t]+create\b|\bk3sup[ \t]+install\b|\bkops[ \t]+create[ \t]+cluster\b|\brke[ \t]+up\b|\btalosctl[ \t]+(?:bootstrap|gen[ \t]+config)\b/;
-
 /** The playbook of kubespray that makes a cluster. */
 const playbook = /\bcluster\.ya?ml\b(?!\.)/;
 
@@ -38,11 +34,7 @@ const nixos =
 /** What programs of Pulumi import or create. */
 const pulumi =
   /(?:@pulumi\/|pulumi[_-])eks\b|\bpulumiverse[_/-]talos\b|\bcontainerservice\.ManagedCluster\b|\bcontainer\.Cluster\(|\bKubernetesCluster\(/;
-/** The same of the AWS CDK, and of Bicep. */
-const cdk = /\beks\.(?:Fargate)?Cluster(?:V2)?\(|\bnew (?:Fargate)?Cluster\(/;
-const bicep = /^[ \t]*resource[ \t]+\w+[ \t]+'Microsoft\.ContainerService\/managedClusters@/m;
-const kit = /\baws[-_]?eks\b/;
-const ofPrograms = ['ulumi', 'aws-eks', 'aws_eks', 'awseks'];
+const ofPrograms = ['ulumi'];
 /** What Terraform fills in for k0sctl. */
 const k0sctl = /^apiVersion:[ \t]*k0sctl\.k0sproject\.io\//m;
 /** Groups of an inventory of Ansible. */
@@ -60,24 +52,11 @@ export const installsCluster = (text: string): boolean =>
   holds(text, makingCommand) || (/kubespray/i.test(text) && holds(text, playbook));
 
 /** How a file makes a cluster, or names its machines; undefined where nothing in it tells so. */
-export type Making = 'script' | 'terraform' | 'call' | 'nixos' | 'pulumi' | 'cdk' | 'bicep' | 'inventory';
+export type Making = 'script' | 'terraform' | 'call' | 'nixos' | 'pulumi' | 'inventory';
 
 /** Such a file is written by hand. */
 const LONGEST = 1 << 18;
 const tools = ['kubeadm', 'k3s', 'rke2', 'k0s', 'microk8s', 'ubespray', 'k8s', 'kubernetes'];
-const clouds = [
-  'eksctl',
-  'gcloud',
-  'aks create',
-  'eks create',
-  'doctl',
-  'linode-cli',
-  'civo',
-  'kops create',
-  'rke up',
-];
-const all = [...tools, ...clouds, 'talosctl', 'Microsoft.ContainerService'];
-
 /** Whether the bytes of a file are worth a look: most programs and scripts hold none of these words. */
 export function mayMake(
   path: string,
@@ -85,7 +64,7 @@ export function mayMake(
 ): boolean {
   if (bytes.length > LONGEST || container.test(path)) return false;
   if (terraform.test(path) || nix.test(path)) return true;
-  const words = program.test(path) ? ofPrograms : all;
+  const words = program.test(path) ? ofPrograms : tools;
   return words.some(word => bytes.includes(word));
 }
 
@@ -95,12 +74,8 @@ export function makingIn(path: string, text: string): Making | undefined {
     return ownModule.test(text) || text.includes('ansible-playbook') ? 'call' : undefined;
   }
   if (nix.test(path)) return nixos.test(text) ? 'nixos' : undefined;
-  if (program.test(path))
-    return pulumi.test(text) ? 'pulumi' : kit.test(text) && cdk.test(text) ? 'cdk' : undefined;
-  if (path.endsWith('.bicep')) return bicep.test(text) ? 'bicep' : undefined;
+  if (program.test(path)) return pulumi.test(text) ? 'pulumi' : undefined;
   if (inventory.test(path)) return groups.test(text) ? 'inventory' : undefined;
   const isOne = isScript(path) || isTemplate(path) || text.startsWith('#cloud-config');
-  return isOne && (installsCluster(text) || holds(text, cloudCommand) || k0sctl.test(text))
-    ? 'script'
-    : undefined;
+  return isOne && (installsCluster(text) || k0sctl.test(text)) ? 'script' : undefined;
 }

@@ -115,8 +115,8 @@ export interface Fleet {
     readonly hidden?: readonly string[];
     /** The names of the clusters that are not checked, because there are too many; undefined where that is none. */
     readonly leftOut?: ReadonlySet<string>;
-    /** The paths of kustomizations. */
-    readonly kustomizations?: readonly string[];
+    /** The paths of what is applied: kustomizations that no other one takes, and what Flux and Argo CD deploy. */
+    readonly overlays?: readonly string[];
 }
 /** What belongs to no cluster. Its graph is none: each object in it is judged by itself. */
 export interface Aside {
