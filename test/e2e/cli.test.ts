@@ -70,6 +70,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, h
   [['-f', 'jsn'], '--format takes pretty, json, sarif, github', 'did you mean json?'],
   [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout', '--format sarif=FILE'],
   [['-f', 'json=out', '-f', 'sarif=out'], 'two formats cannot share out', 'a file of its own'],
+  [['-f', 'json=out', '-f', 'sarif=./out'], 'two outputs cannot share ./out', 'a file of its own'],
   [['-f', 'json='], '--format json= names no file', 'write --format json=report.json'],
   [['--fail-on', 'eror'], '--fail-on takes none, note, warning, error, not "eror"', 'did you mean error?'],
   [['--max-warnings', 'many'], '--max-warnings takes a number, not "many"', '--max-warnings 0'],

@@ -5,6 +5,7 @@ import { progressOn, type Progress } from './progress.ts';
 import type { ReadExtent, Sink, World } from './world.ts';
 import {
   requireAnother,
+  requireDistinct,
   requireFileName,
   requireFolder,
   requireNoManifest,
@@ -81,6 +82,7 @@ export function nodeWorld(cwd = process.cwd()): World & Flush {
       (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }, read),
     requireWritable: (root, paths, read = [], makesFolders = false) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
+      requireDistinct(paths, cwd);
       for (const path of paths) {
         requireFileName(path);
         requireWritable(resolve(cwd, path), strange);

@@ -13,7 +13,7 @@ import {
   type Stats,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { textOfFile } from './bytes.ts';
 import { existing } from './disk.ts';
 import { real, relativeTo } from './paths.ts';
@@ -79,6 +79,14 @@ export function requireAnother(path: string, read: readonly string[]): void {
   };
   if (read.some(file => file === path || isSame(file)))
     throw new UsageError(`${path} is read, so nothing is written over it`, 'name another file to write to');
+}
+
+/** Refuses to write two texts to one file, however it is spelled: the last would be all that is left. Throws a UsageError. */
+export function requireDistinct(paths: readonly string[], cwd: string): void {
+  const targets = paths.map(path => real(resolve(cwd, path)));
+  const shared = paths.find((_, index) => targets.indexOf(targets[index]!) < index);
+  if (shared !== undefined)
+    throw new UsageError(`two outputs cannot share ${shared}`, 'give each a file of its own');
 }
 
 /** Refuses to write over a manifest: its name stands where that of a report was meant. Throws a UsageError. */
