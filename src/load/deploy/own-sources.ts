@@ -100,16 +100,15 @@ export function ownSources(
 
 const isUrl = (key: string): boolean => key.startsWith(URL);
 
-/** Whether the folder of a plan is one of several repositories: so at most one of them is here, and it tells of none. */
+/** So many repositories may be copies of one: a fork, a mirror, a second address. */
+const MOST_COPIES = 3;
+
+/** Whether so many repositories are said to have the folder of a plan that at most one is here: it tells of none. */
 function contestedAmong(plans: readonly SourcedPlan[]): (plan: SourcedPlan) => boolean {
-  const claims = new Map<string | undefined, string>();
-  const contested = new Set<string | undefined>();
-  for (const { folder, repository } of plans) {
-    if (!isUrl(repository)) continue;
-    if ((claims.get(folder) ?? repository) !== repository) contested.add(folder);
-    claims.set(folder, repository);
-  }
-  return ({ folder }) => contested.has(folder);
+  const claims = new Map<string | undefined, Set<string>>();
+  for (const { folder, repository } of plans)
+    if (isUrl(repository)) claims.set(folder, (claims.get(folder) ?? new Set()).add(repository));
+  return ({ folder }) => (claims.get(folder)?.size ?? 0) > MOST_COPIES;
 }
 
 /** What people call a source of others, and the folder there. */

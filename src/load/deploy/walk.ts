@@ -81,11 +81,11 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
           const key = JSON.stringify([plan.name, plan.folder, route]);
           if (seen.has(key)) return [];
           seen.add(key);
-          routes.add(JSON.stringify(route));
           return { plan, route };
         })
         .flatMap(({ plan, route }) => deploy(plan, route, from));
     const deploy = (plan: DeployPlan, route: Route, from: Origin): readonly Deployment[] => {
+      routes.add(JSON.stringify(route));
       const found = folders.apply(plan);
       const isFar = from.depth > maxDepth || route.names.length > maxHops || routes.size > MOST_CLUSTERS;
       const { manifests, files } = found;

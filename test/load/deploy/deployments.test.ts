@@ -51,6 +51,20 @@ test('Applications that all deploy each other are no deeper than one of them', (
   assert.is(deployments.length, names.length + 1);
 });
 
+test('of more clusters than anybody has, those before the last that counts are kept', () => {
+  const apps = Array.from(
+    { length: 5001 },
+    (_, index) => [`apps/${index}.yaml`, argo(`app-${index}`, 'net', `name: c-${index}`)] as const,
+  );
+  const { deployments, unseen } = loaded({
+    ...Object.fromEntries(apps),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+    'root.yaml': argo('root', 'apps', 'name: in-cluster'),
+  });
+  assert.is(deployments.length, 5000);
+  assert.equal([...new Set(unseen.map(({ why }) => why))], ['limit']);
+});
+
 test('Argo CD takes a folder, with recurse also what lies below it; of a chart what Helm renders as it stands', () => {
   const repository = {
     'flat.yaml': argo('flat', 'net', 'namespace: x'),

@@ -90,20 +90,47 @@ test('an artifact that the root itself comes from is this repository', () => {
   assert.equal(seen(repository), { pools: 'net', elsewhere: [] });
 });
 
-test('a folder that several repositories have tells of none of them, and neither does all of them', () => {
-  const at = (name: string, path: string): string =>
-    argo(name, path, 'name: in-cluster').replace('fleet.git', `${name}.git`);
+/** An Application of a repository that is called so. */
+const at = (name: string, path: string, called = name): string =>
+  argo(called, path, 'name: in-cluster').replace('fleet.git', `${name}.git`);
+
+test('a folder of more repositories than are copies of one tells of none of them', () => {
   const repository = { 'deploy/pool.yaml': pool('net', '10.0.0.0/16') };
   for (const [path, label] of [
     ['deploy', ' deploy'],
     ['.', ''],
   ] as const) {
-    const two = { ...repository, 'a.yaml': at('a', path), 'b.yaml': at('b', path) };
-    assert.equal(seen(two), { pools: '', elsewhere: [`git.example/a${label}`, `git.example/b${label}`] });
-    const more = { ...two, 'c.yaml': at('b', 'net'), 'net/pool.yaml': pool('more', '10.1.0.0/16') };
+    const names = ['a', 'b', 'c', 'd'];
+    const claims = Object.fromEntries(names.map(name => [`${name}.yaml`, at(name, path)]));
+    const contested = { ...repository, ...claims };
+    assert.equal(seen(contested), { pools: '', elsewhere: names.map(name => `git.example/${name}${label}`) });
+    const more = {
+      ...contested,
+      'e.yaml': at('b', 'net', 'e'),
+      'net/pool.yaml': pool('more', '10.1.0.0/16'),
+    };
     assert.match(seen(more).pools, /more\?/, 'what only one has does');
-    assert.is(seen({ ...repository, 'a.yaml': at('a', path) }).pools, path === '.' ? '' : 'net?');
   }
+  assert.is(seen({ ...repository, 'a.yaml': at('a', 'deploy') }).pools, 'net?');
+});
+
+test('a copy of this repository under another address does not make a third one ours', () => {
+  const repository = {
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+    'other/pool.yaml': pool('other', '10.1.0.0/16'),
+    'kustomize/pool.yaml': pool('foreign', '10.2.0.0/16'),
+    ...Object.fromEntries(
+      ['fleet', 'mirror'].flatMap(name =>
+        ['net', 'other'].map(path => [`${name}-${path}.yaml`, at(name, path, `${name}-${path}`)]),
+      ),
+    ),
+    'podinfo.yaml': at('podinfo', 'kustomize'),
+    'absent.yaml': at('podinfo', 'config', 'config'),
+  };
+  assert.equal(seen(repository), {
+    pools: 'net?,net?,other?,other?',
+    elsewhere: ['git.example/podinfo kustomize', 'git.example/podinfo config'],
+  });
 });
 
 test('a source that takes further deployments from here is this repository; where none does, that is a guess', () => {

@@ -28,6 +28,7 @@ const MOST_TOLD = 10_000;
 
 const outside = { reason: 'link that leaves the root' };
 const nowhere = { reason: 'link that leads nowhere' };
+const tooLong = { reason: 'link that takes too long to follow' };
 const andMore = { reason: 'link to no file of the root, as are more behind it' };
 
 /**
@@ -76,9 +77,10 @@ export function leadsIn(
     let leads = 0;
     const left = [lastNameOf(link)];
     for (let step = left.pop(); step !== undefined; step = left.pop()) {
-      if (!budget.mayTake(at.length + step.length + 1)) return nowhere;
-      if (step === '' || step === '.') continue;
-      if (step === '..') {
+      if (!budget.mayTake(at.length + step.length + 1)) return tooLong;
+      if (step === '' || step === '.' || step === '..') {
+        if (at !== '' && !isFolder(at)) return nowhere;
+        if (step !== '..') continue;
         if (at === '') return outside;
         at = folderOf(at);
         continue;

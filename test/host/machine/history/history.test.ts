@@ -76,6 +76,9 @@ test('links are read as what they lead to, and never out of the tree', () => {
     'pools/loop.yaml': 'loop.yaml',
     'pools/gone.yaml': '../data/none',
     'pools/below-a-file.yaml': 'a.yaml/b',
+    'pools/back-out-of-a-file.yaml': 'a.yaml/../a.yaml',
+    'pools/by-way-of-nothing.yaml': 'none/../a.yaml',
+    'pools/file-as-a-folder.yaml': '../data/pool/',
     'pools/long.yaml': `${'../pools/'.repeat(120)}a.yaml`,
     shared: '../..',
     words: '/etc/hostname',
@@ -95,7 +98,10 @@ test('links are read as what they lead to, and never out of the tree', () => {
   const [outside, nowhere] = ['link that leaves the root', 'link that leads nowhere'];
   assert.equal(skipped(), {
     'a/kustomization.yaml': 'link to data/pool, and kustomizations that are links are not built',
+    'pools/back-out-of-a-file.yaml': nowhere,
     'pools/below-a-file.yaml': nowhere,
+    'pools/by-way-of-nothing.yaml': nowhere,
+    'pools/file-as-a-folder.yaml': nowhere,
     'pools/further-out.yaml': outside,
     'pools/gone.yaml': nowhere,
     'pools/long.yaml': nowhere,
