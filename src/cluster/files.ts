@@ -3,23 +3,32 @@ import type { Repository } from '../load/program/programs.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 
-/** Whether a file is one that clusters were read from: of the repository, of its earlier state, of a dump, or of the configuration. */
+/**
+ * Whether a file is one that clusters were read from: of the repository, of a dump, or of the configuration, or of the earlier
+ * state where that may be.
+ */
 export function clusterFilesOf(
   { files, data = [], garbled, programs }: Repository,
   { clusters }: Fleet,
   earlier: Fleet | undefined,
   config: Config | undefined,
-): (file: SourceFile) => boolean {
-  const known = new Set<SourceFile>([
+): (file: SourceFile, mayBePast?: boolean) => boolean {
+  const isCurrent = among([
     ...files,
     ...data,
     ...garbled.map(({ file }) => file),
     ...(programs?.read ?? []).map(({ file }) => file),
     ...(config ? [...config.files, ...config.policyFiles, ...config.dumps] : []),
-    ...[...clusters, ...(earlier?.clusters ?? [])].flatMap(filesIn),
+    ...clusters.flatMap(filesIn),
   ]);
-  const texts = new Map([...known].map(({ path, text }) => [path, text]));
-  // What stands within a file, such as a manifest in a ConfigMap, may be a file of the same path and text.
+  const isPast = among((earlier?.clusters ?? []).flatMap(filesIn));
+  return (file, mayBePast = true) => isCurrent(file) || (mayBePast && isPast(file));
+}
+
+/** Whether a file is one of these. What stands within a file, such as a manifest in a ConfigMap, may be a file of the same path and text. */
+function among(files: readonly SourceFile[]): (file: SourceFile) => boolean {
+  const known = new Set(files);
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
   return file => known.has(file) || (typeof file.path === 'string' && texts.get(file.path) === file.text);
 }
 

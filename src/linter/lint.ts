@@ -128,7 +128,9 @@ function judge(
   const ran = rules.filter(({ id }) => mayReport(settings, id));
   const bringsPlugins = ran.some(({ plugin }) => plugin);
   if (bringsPlugins) for (const each of [fleet, ...(earlier ? [earlier] : [])]) freeze(each);
-  const isKnown = bringsPlugins ? clusterFilesOf(judged, fleet, earlier, settings.config) : undefined;
+  const isKnown = bringsPlugins
+    ? clusterFilesOf(judged, surveyed.fleet, earlier, settings.config)
+    : undefined;
   const checked = applyRules(fleet, ran, counterparts, watch, isKnown);
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);

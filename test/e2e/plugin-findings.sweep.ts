@@ -152,9 +152,27 @@ export default defineComparison({
 });
 `,
   });
-  const { code, stdout, stderr } = lint(['--plugin', '../team', '--base', 'HEAD']);
+  const compared = ['--plugin', '../team', '--base', 'HEAD'];
+  const { code, stdout, stderr } = lint(compared);
   assert.match(stdout, /more is new/, stderr);
   assert.is(code, 1, stderr);
+  box.write({
+    'team/rules/its-id/rule.js': `import { defineComparison } from 'ipamlint/rule';
+export default defineComparison({
+  id: 'its-id', summary: 'x', severity: 'error', since: '1.0.0',
+  *compare({ before }) {
+    for (const { name, fields } of before.pools) yield { at: fields.object.place, message: \`was \${name}\` };
+  },
+});
+`,
+  });
+  assert.match(lint(compared).stdout, /was edge/, 'a file that did not change is that of both states');
+  box.write({ 'repo/pools.yaml': pool('other', '10.0.0.0/16') });
+  const { stderr: refusal } = lint(compared);
+  assert.match(
+    refusal,
+    /rule\.js:5:\d+: finding 1 cannot be used: it is about pools\.yaml before the change/,
+  );
 });
 
 test('rules and their pages are listed and explained, by every command that knows rules', ({ box }) => {

@@ -16,8 +16,8 @@ export interface FleetContext {
 
 /** What findings of rules that are not ours are held against. */
 export interface Reading {
-  /** Whether a file is one that was read for this run. */
-  isKnown(file: SourceFile): boolean;
+  /** Whether a file is one that was read for this run, of the state before a change as well where that may be. */
+  isKnown(file: SourceFile, mayBePast?: boolean): boolean;
 }
 
 /** What a rule looks at that compares a cluster with what it was. */

@@ -5,8 +5,8 @@ import type { Location, Place, SourceFile } from '../../../base/files/source-fil
 /** Why something that a rule yields cannot be used, as a clause. */
 export class Unusable extends Error {}
 
-/** Whether a file is one that was read for this run. */
-export type IsKnown = (file: SourceFile) => boolean;
+/** Whether a file is one that was read for this run, of the state before a change as well where that may be. */
+export type IsKnown = (file: SourceFile, mayBePast?: boolean) => boolean;
 
 const WANTS: readonly Want[] = ['nodes', 'pools', 'calico version', 'pod CIDR', 'pool ranges', 'time'];
 const KEYS = [
@@ -95,9 +95,11 @@ const optional = <Key extends string, Result>(
     : ({ [key]: read(told[key], `its ${key}`) } as { readonly [key in Key]?: Result });
 
 function findingOf(told: Told, isKnown: IsKnown): Finding {
-  const place = (value: unknown, what: string): Place => placeOf(record(value, what), isKnown, what);
+  const place = (value: unknown, what: string, isOne = isKnown): Place =>
+    placeOf(record(value, what), isOne, what);
+  const isCurrent = currentOf(isKnown);
   return {
-    at: place(requirePlace(told.at), 'its place'),
+    at: place(requirePlace(told.at), 'its place', isCurrent),
     message: nonEmpty(told.message, 'its message'),
     ...optional(told, 'note', words),
     ...optional(told, 'help', words),
@@ -113,7 +115,7 @@ function findingOf(told: Told, isKnown: IsKnown): Finding {
         };
       }),
     ),
-    ...optional(told, 'fix', (value, what) => fixOf(record(value, what), isKnown)),
+    ...optional(told, 'fix', (value, what) => fixOf(record(value, what), isCurrent)),
     ...optional(told, 'victims', (value, what) =>
       list(value, what, MOST.victims).map(each => {
         const { id, at } = record(each, what);
@@ -126,6 +128,17 @@ function findingOf(told: Told, isKnown: IsKnown): Finding {
     }),
   };
 }
+
+/** Files of the state that is checked. Throws an Unusable for one of the state before, whose lines are others now. */
+const currentOf =
+  (isKnown: IsKnown): IsKnown =>
+  file => {
+    if (isKnown(file, false)) return true;
+    if (!isKnown(file)) return false;
+    throw new Unusable(
+      `it is about ${file.path} before the change: name that under related, with isPast: true`,
+    );
+  };
 
 /** What stands at `at`, unless there is none or it is a field. */
 function requirePlace(at: unknown): unknown {
