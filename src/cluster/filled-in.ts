@@ -1,4 +1,7 @@
+import { countBefore } from '../base/files/count-before.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
+import { group } from '../base/text/group.ts';
+import { memo } from '../base/text/memo.ts';
 import { valueAt } from '../base/yaml/below.ts';
 import { parseEmbedded } from '../base/yaml/embedded.ts';
 import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
@@ -7,14 +10,20 @@ import { isPlaceholder } from '../base/yaml/template.ts';
 import { headOf } from '../model/manifest/core/manifest.ts';
 
 /**
- * Whether something else fills in what a file held at an offset: `ipPools: ${POOLS}`, or values that are one variable. The later
- * document is the one of the same object, or one without a kind where the file holds values.
+ * Whether something else fills in what a file held at one of some offsets: `ipPools: ${POOLS}`, or values that are one variable. The
+ * later document is the one of the same object, or one without a kind where the file holds values.
  */
-export function isFilledInAt(before: SourceFile, at: number, after: SourceFile): boolean {
-  const root = rootsIn(before).find(({ start, end }) => start <= at && at < end);
-  if (!root) return false;
-  const keys = keysTo(before, root, at);
-  return rootsIn(after).some(each => nameOf(each) === nameOf(root) && isOpenOnWay(after, each, keys));
+export function isFilledIn(before: SourceFile, offsets: readonly number[], after: SourceFile): boolean {
+  const roots = rootsIn(before);
+  const later = group(rootsIn(after), nameOf);
+  const [heldBefore, heldAfter] = [embeddedIn(before), embeddedIn(after)];
+  return offsets.some(at => {
+    const root = roots[countBefore(roots, ({ end }) => end <= at)];
+    if (!root || root.start > at) return false;
+    const same = later.get(nameOf(root)) ?? [];
+    const keys = keysTo(root, at, heldBefore);
+    return same.some(each => isOpenOnWay(each, keys, heldAfter));
+  });
 }
 
 const rootsIn = (file: SourceFile): readonly YamlNode[] =>
@@ -30,12 +39,12 @@ const inside = Symbol('inside');
 type Step = string | typeof inside;
 
 /** The keys on the way to an offset, up to the first list. */
-function keysTo(file: SourceFile, root: YamlNode, at: number): readonly Step[] {
+function keysTo(root: YamlNode, at: number, heldIn: Held): readonly Step[] {
   const steps: Step[] = [];
   let node: YamlNode | undefined = root;
   while (node && node.kind !== 'sequence') {
     if (node.kind === 'scalar') {
-      node = embedded(file, node);
+      node = heldIn(node);
       if (node) steps.push(inside);
       continue;
     }
@@ -48,17 +57,20 @@ function keysTo(file: SourceFile, root: YamlNode, at: number): readonly Step[] {
   return steps;
 }
 
-const embedded = (file: SourceFile, scalar: ScalarNode): YamlNode | undefined => {
-  const root = parseEmbedded(file, scalar)[0]?.root;
-  return root?.kind === 'scalar' ? undefined : root;
-};
+/** The YAML that a scalar holds. */
+type Held = (scalar: ScalarNode) => YamlNode | undefined;
 
-function isOpenOnWay(file: SourceFile, root: YamlNode, keys: readonly Step[]): boolean {
+const embeddedIn = (file: SourceFile): Held =>
+  memo(scalar => {
+    const root = parseEmbedded(file, scalar)[0]?.root;
+    return root?.kind === 'scalar' ? undefined : root;
+  });
+
+function isOpenOnWay(root: YamlNode, keys: readonly Step[], heldIn: Held): boolean {
   let node: YamlNode | undefined = root;
   for (const key of keys) {
     if (!node) return false;
-    const held: YamlNode | undefined =
-      key === inside && node.kind === 'scalar' ? embedded(file, node) : undefined;
+    const held: YamlNode | undefined = key === inside && node.kind === 'scalar' ? heldIn(node) : undefined;
     if (!held && isOpen(node)) return true;
     node = key === inside ? held : valueAt(node, key);
   }

@@ -12,14 +12,14 @@ import type { Loaded } from '../load/load.ts';
 import { calicoKinds } from '../load/unseen/declared.ts';
 import { anything, type Unseen } from '../load/unseen/unseen.ts';
 import type { Fleet } from './graph.ts';
-import { isFilledInAt } from './filled-in.ts';
+import { isFilledIn } from './filled-in.ts';
 import { candidatesIn, veilOf, veilsIn, type StateFiles, type Veil } from './veil.ts';
 
 /** The state before a change. */
 export interface FormerState {
   readonly fleet: Fleet;
   readonly judged: StateFiles & Pick<Snapshot, 'trees'>;
-  readonly loaded: Pick<Loaded, 'deployments' | 'unseen'>;
+  readonly loaded: Pick<Loaded, 'files' | 'deployments' | 'unseen'>;
 }
 
 /**
@@ -37,22 +37,22 @@ export function lostFromSight(former: FormerState, later: StateFiles, loaded: Lo
   const own = group(lostAmong(held, isChanged, loaded), ({ file }) => file);
   // An Installation whose list is filled in is named by itself.
   const isNamed = new Set(loaded.manifests.flatMap(each => (isInstallation(each) ? [each.file.path] : [])));
-  const declaring = [...own].flatMap(([file, those]) => {
+  const hidingWhatStoodIn = (file: SourceFile, those: readonly Held[]): readonly Hiding[] => {
     const [found, now] = [hiding(file), byPath.get(file.path)];
-    const isCut =
-      found.length === 0 &&
-      now &&
-      !isNamed.has(file.path) &&
-      those.some(({ at }) => isFilledInAt(file, at, now));
-    const hidden = isCut ? [filledIn(file.path)] : found.length > 0 || !now ? found : leftTo(file.path);
-    return hidden.map(each => unseen(each, those));
-  });
+    if (found.length > 0 || !now) return found;
+    const offsets = isNamed.has(file.path) ? [] : those.map(({ at }) => at);
+    const isCut = offsets.length > 0 && isFilledIn(file, offsets, now);
+    return isCut ? [filledIn(file.path)] : leftTo(file.path);
+  };
+  const declaring = [...own].flatMap(([file, those]) =>
+    hidingWhatStoodIn(file, those).map(each => unseen(each, those)),
+  );
   const gone = [...foldersGone(former.loaded, loaded)].flatMap(([folder, deployment]) => {
     const those = [...own].flatMap(([file, each]) => (deployment.files.has(file.path) ? each : []));
     return those.length > 0 ? [unseen({ ...absentFolder(folder), path: deployment.path }, those)] : [];
   });
   const mayBeApplied = appliedIn(former);
-  const kustomizations = former.judged.files.filter(
+  const kustomizations = former.loaded.files.filter(
     file => isKustomization(file.path) && isChanged(file) && mayBeApplied(file),
   );
   const hidden = kustomizations.flatMap(file => hiding(file).map(each => ({ ...each, file })));
@@ -138,12 +138,12 @@ function hidingIn(former: StateFiles, later: StateFiles): (file: SourceFile) => 
     return candidatesIn(later).filter(path => !known.has(path));
   };
   return file => {
-    const before = veilOf(file);
     const isGone = veilAt(file.path) === 'absent';
     const paths = isGone ? ((namesakes ??= group(come(), stemOf)).get(stemOf(file.path)) ?? []) : [file.path];
     return paths.flatMap(path => {
       const veil = veilAt(path);
-      return veil === 'absent' || veil.extent <= before.extent ? [] : [{ path, ...veil }];
+      const isLess = veil === 'absent' || veil.extent === 0 || veil.extent <= veilOf(file).extent;
+      return isLess ? [] : [{ path, ...veil }];
     });
   };
 }

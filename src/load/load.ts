@@ -49,6 +49,8 @@ export interface Loaded {
   readonly unseen: readonly Unseen[];
   /** Files that kustomizations name and that were passed over, each with the paths of these kustomizations. */
   readonly awaited: ReadonlyMap<string, readonly string[]>;
+  /** The files, without those behind a limit. */
+  readonly files: readonly SourceFile[];
   /** Documents of every file, whatever they hold. */
   readonly documents: number;
   /** Documents that were looked at and not judged, by reason. */
@@ -143,6 +145,7 @@ export function load(whole: Repository, watch?: Watch, ownUrls: readonly string[
     problems: [...problems, ...excess.told()],
     unseen,
     awaited: awaitedIn(namings, whole),
+    files,
     documents: count,
     skipped,
   };

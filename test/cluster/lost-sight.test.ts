@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Snapshot } from '../../src/base/files/snapshot.ts';
+import { times } from '../hostile/bombs/parts.ts';
 import { planned, type State } from '../kit/states.ts';
 import { before, other, state, told } from './sight.ts';
 
@@ -80,6 +81,29 @@ test('so it is with values that something else fills in', () => {
       '! app.yaml: something else fills in what it declared',
     ]);
   assert.equal(told(state(application('{ values: "x: ${I}" }')), from), []);
+});
+
+test('a pool that is gone is told however much else changes, and however long its file is', () => {
+  const short = `# ${'x'.repeat(30_000)}\n`;
+  const deployment = (name: string): string =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: ${name}, namespace: n }\nspec: { template: { metadata: {} } }\n`;
+  const many = (text: (index: number) => string): State =>
+    Object.fromEntries(times(200, index => [`a${index}.yaml`, `${short}${text(index)}`]));
+  const long = times(3000, index => `# ${'x'.repeat(2000)}\n${deployment(`s${index}`)}---\n`).join('');
+  const left = (index: number): string => deployment(`l${index}`);
+  const from = { ...before, ...many(index => `${left(index)}---\n${deployment(`g${index}`)}`) };
+  const isTold = (after: State, earlier: State): boolean =>
+    told(state(after), earlier).includes('removed-pool-in-use');
+  assert.ok(isTold({ ...other, ...many(left) }, from));
+  assert.ok(
+    isTold({ ...other, 'a.yaml': `${long}a: b\n` }, { ...before, 'a.yaml': `${long}${before['a.yaml']}` }),
+  );
+  assert.ok(
+    isTold(
+      { ...other, 'b.yaml': `# ${'x'.repeat(17_000_000)}\na: b\n` },
+      { ...before, 'b.yaml': deployment('b') },
+    ),
+  );
 });
 
 const ks = 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n';

@@ -40,3 +40,7 @@ export const timesIn =
     if (!comparedWith) return 1;
     return shared?.has(file) ? 1.5 : MOST_TIMES;
   };
+
+/** What each of two states that are compared may take of what one alone may, where nothing tells how much both have in common. */
+export const shareOf = (most: number, { comparedWith }: Pick<Snapshot, 'comparedWith'>): number =>
+  comparedWith ? most / MOST_TIMES : most;

@@ -1,23 +1,16 @@
 import { makingIn, mayMake } from '../../base/files/cluster-making.ts';
-import {
-  howScriptsBegin,
-  isProgram,
-  isToldByName,
-  mayMentionAmong,
-  wordsOfCalico,
-} from '../../base/files/program-files.ts';
+import { howScriptsBegin, isProgram, isToldByName, wordsOfCalico } from '../../base/files/program-files.ts';
 import type { SkippedFile } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { bytesOf, newRoom, past, takeRoom } from './bytes.ts';
+import { newRoom, past, takeRoom, type Bytes } from './bytes.ts';
 
 /**
- * The programs and templates among listed files that speak of Calico, and those that make a cluster: few do, so that the bytes are
- * searched before they become text. Links are not followed. `others` are the files that no name of theirs makes manifests, `paths` those of manifests.
+ * The programs and templates among some files that speak of Calico, and those that make a cluster: few do, so that the bytes are
+ * searched before they become text. Links are not followed.
  */
 export function mentioning(
-  place: string,
-  others: readonly string[],
   paths: readonly string[],
+  bytesAt: (path: string) => Bytes,
 ): {
   readonly sources: readonly SourceFile[];
   readonly setups: readonly SourceFile[];
@@ -26,17 +19,16 @@ export function mentioning(
   const sources: SourceFile[] = [];
   const setups: SourceFile[] = [];
   const unread: SkippedFile[] = [];
-  const mayMention = mayMentionAmong(paths);
   const setupOf = setupReader();
   const room = newRoom();
-  for (const path of others) {
-    if (!mayMention(path)) continue;
-    const read = bytesOf(`${place}/${path}`);
-    const text = read.kind === 'bytes' ? textOf(path, read.bytes) : undefined;
+  for (const path of paths) {
+    const read = bytesAt(path);
+    const encoding = read.kind === 'bytes' ? encodingOf(path, read.bytes) : undefined;
     const setup = read.kind === 'bytes' ? setupOf(path, read.bytes) : undefined;
     if (setup !== undefined) setups.push({ path, text: setup });
-    if (read.kind === 'bytes' && text !== undefined) {
-      if (takeRoom(room, read.bytes.length)) sources.push({ path, text });
+    if (read.kind === 'bytes' && encoding) {
+      const { bytes } = read;
+      if (takeRoom(room, bytes.length)) sources.push({ path, text: bytes.toString(encoding) });
       else unread.push({ path, reason: past(room.most), isChosen: false });
     }
     if (read.kind === 'unread' && read.isThere && isToldByName(path) && !isProgram(path))
@@ -45,13 +37,13 @@ export function mentioning(
   return { sources, setups, unread };
 }
 
-/** The text of a file that speaks of Calico, as far as it is text: what is not evaluated need not be UTF-8. */
-export function textOf(path: string, bytes: Buffer): string | undefined {
+/** How a file that speaks of Calico is to be read, as far as it is text: what is not evaluated need not be UTF-8. */
+function encodingOf(path: string, bytes: Buffer): BufferEncoding | undefined {
   if (!isToldByName(path) && !howScriptsBegin.test(bytes.toString('latin1', 0, 13))) return undefined;
   // A film may be called as a program is.
   if (isProgram(path) && bytes.includes(0)) return undefined;
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8';
-  return wordsOfCalico.some(word => bytes.includes(word, 0, encoding)) ? bytes.toString(encoding) : undefined;
+  return wordsOfCalico.some(word => bytes.includes(word, 0, encoding)) ? encoding : undefined;
 }
 
 /** How much is looked at for what makes clusters: scripts are short. */

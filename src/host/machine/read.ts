@@ -1,8 +1,9 @@
 import { by } from '../../base/text/order.ts';
+import { mayMentionAmong } from '../../base/files/program-files.ts';
 import { dirname, join } from 'node:path';
 import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { bytesWithin, newRoom } from './bytes.ts';
+import { bytesOf, bytesWithin, newRoom } from './bytes.ts';
 import { decoded } from './decoded.ts';
 import { existing } from './disk.ts';
 import type { Tell } from './headcount.ts';
@@ -10,7 +11,7 @@ import { leadOf } from './links.ts';
 import type { Tracking } from './area.ts';
 import { listFiles, unlistedFiles, type Listing, type ListOptions } from './list.ts';
 import { mentioning } from './mentions.ts';
-import { keepYoungSpace, optimizeLate } from './optimizing.ts';
+import { boundHeap, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
 import { isKustomization } from '../../base/files/kustomization-names.ts';
 import { prefixOf } from './repository.ts';
@@ -29,11 +30,14 @@ export function readSnapshot(
   const isWanted = (path: string) => !isIgnored(path);
   optimizeLate(listing.paths.length);
   const found = readListed(root, listing.paths.filter(isWanted), listing, wishes.tell);
-  keepYoungSpace(found.files);
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
   const others = [...listing.others].filter(isWanted);
-  const { sources, setups, unread } = mentioning(real(root), others, listing.paths);
+  const place = real(root);
+  const { sources, setups, unread } = mentioning(others.filter(mayMentionAmong(listing.paths)), path =>
+    bytesOf(`${place}/${path}`),
+  );
+  boundHeap([...found.files, ...sources]);
   const prefix = prefixOf(root);
   return {
     ...found,

@@ -6,6 +6,7 @@ import type { UnseenPlace, Change, Counts, Diagnostic, Suppressed } from '../dia
 import { inOrder } from '../diagnostic/settle.ts';
 import { tally } from '../diagnostic/tally.ts';
 import type { Victim } from '../rule/finding.ts';
+import type { UnseenList } from '../../load/unseen/unseen.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
@@ -135,12 +136,12 @@ function unseenIn(
   { fleet: { clusters }, unseen }: JudgedState,
   config: Config | undefined,
 ): (place: Place) => boolean {
+  // Thousands of clusters share what is open to all of them.
+  const hidden = new Set(clusters.flatMap<UnseenList>(({ unseenPools: here }) => here.parts ?? [here]));
   const unread = new Set([
     ...unseen.map(({ path }) => path),
-    ...clusters.flatMap(({ unseenPools: here, problems }) => [
-      ...here.map(({ path }) => path),
-      ...problems.map(({ file }) => file.path),
-    ]),
+    ...[...hidden].flatMap(list => list.map(({ path }) => path)),
+    ...clusters.flatMap(({ problems }) => problems.map(({ file }) => file.path)),
   ]);
   return ({ file: { path } }) =>
     unread.has(path) || (config?.ignore.some(glob => glob.matches(path)) ?? false);

@@ -4,6 +4,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { ownCluster } from '../deployment.ts';
 import { liveAmong } from '../ground.ts';
 import { asideNamesIn } from '../aside-names.ts';
+import { shareOf } from '../../base/files/shared-files.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -11,7 +12,7 @@ import type { Kustomizer } from '../kustomize/build.ts';
 import { noCharts, type ChartDeployers } from './chart-deployers.ts';
 import type { Overlays } from './begun-by-hand.ts';
 import { findDeployments, type Deployments, type DeployGround } from './deployments.ts';
-import { appliedOf, foldersOf } from './folders.ts';
+import { appliedOf, foldersOf, MOST_GATHERED } from './folders.ts';
 import { hidesObjects, type UnseenEntry } from '../unseen/unseen.ts';
 import { appliedByOthers } from './other-appliers.ts';
 import { comparing, leftOutByHelm, sourceIgnores } from './source-ignores.ts';
@@ -24,14 +25,15 @@ const ROOT = 6;
 
 /** Everything that is applied as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
-  { files, trees, prefix }: Pick<Snapshot, 'files' | 'trees' | 'prefix'>,
+  snapshot: Pick<Snapshot, 'files' | 'trees' | 'prefix' | 'comparedWith'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
   objects: DataObjects,
   ownUrls: readonly string[],
   charts: ChartDeployers = noCharts,
 ): Deployments {
-  const budget = new Budget(MOST_OBJECTS);
+  const { files, trees } = snapshot;
+  const budget = new Budget(shareOf(MOST_OBJECTS, snapshot));
   const roots = builder.roots();
   const isMade = new Set(charts.installed.map(({ file }) => file.path));
   const all =
@@ -39,7 +41,7 @@ export function deploymentsIn(
       ? manifests
       : [...manifests.filter(each => !isDeployer(each) || !isMade.has(each.file.path)), ...charts.installed];
   const controlled = all.some(isDeployer)
-    ? controlledIn({ files, trees, prefix }, all, builder, { objects, ownUrls, budget, charts, roots })
+    ? controlledIn(snapshot, all, builder, { objects, ownUrls, budget, charts, roots })
     : nothing;
   const live = liveAmong(controlled.deployments, asideNamesIn(trees));
   const reached = new Set(live.flatMap(({ files }) => [...files]));
@@ -79,7 +81,7 @@ const nothing: Deployments = { deployments: [], unseen: [], isForeign: () => fal
 
 /** What Flux and Argo CD apply. */
 function controlledIn(
-  { files, trees, prefix }: Pick<Snapshot, 'files' | 'trees' | 'prefix'>,
+  snapshot: Pick<Snapshot, 'files' | 'trees' | 'prefix' | 'comparedWith'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
   {
@@ -88,6 +90,7 @@ function controlledIn(
     ...given
   }: Pick<DeployGround, 'objects' | 'ownUrls' | 'budget' | 'charts'> & Pick<Overlays, 'roots'>,
 ): Deployments {
+  const { files, trees, prefix } = snapshot;
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
   const compared = comparing();
@@ -102,6 +105,7 @@ function controlledIn(
     builder,
     charts,
     path => ignored.get(path),
+    new Budget(shareOf(MOST_GATHERED, snapshot)),
   );
   const ignores = sourceIgnores(files, given.objects, compared);
   const asideName = asideNamesIn(trees);

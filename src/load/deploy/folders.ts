@@ -28,8 +28,8 @@ export interface AppliedFolders {
   apply(plan: DeployPlan): Applied;
 }
 
-/** How many files are looked at for all folders that Argo CD takes files from. */
-const MOST_GATHERED = 3_000_000;
+/** How many files are looked at for all folders of Argo CD, and of sources of Flux that leave files out. */
+export const MOST_GATHERED = 3_000_000;
 
 const nothing: Applied = { manifests: [], files: new Set(), unseen: [] };
 
@@ -40,10 +40,10 @@ export function foldersOf(
   builder: Kustomizer,
   charts: Pick<ChartDeployers, 'paths' | 'made'>,
   ignoredBy: (path: string) => LeavesOut | undefined = () => undefined,
+  looked = new Budget(MOST_GATHERED),
 ): AppliedFolders {
   const children = childrenAmong(paths);
   const known = new Map<string, Applied>();
-  const looked = new Budget(MOST_GATHERED);
 
   /** The files of a folder, as Argo CD takes them where nothing tells it how to build one. */
   const gathered = (folder: string, directory: Directory): Applied => {
@@ -100,10 +100,11 @@ export function foldersOf(
     const isKustomized = here.files.some(isKustomization);
     if (by === 'Argo CD' && !isKustomized)
       return charts.paths.size === 0 ? gathered(folder, directory) : withMade(plan);
+    const own = leavesOut && !isKustomized ? [...filesBelow(children, folder, true)] : [];
+    looked.take(own.length);
     const built = appliedOf(builder.build(folder, { by, overlay, leavesOut }));
     if (!leavesOut || isKustomized) return built;
-    const ignored = [...filesBelow(children, folder, true)].filter(leavesOut);
-    return { ...built, leftOut: new Set(ignored.filter(path => !built.files.has(path))) };
+    return { ...built, leftOut: new Set(own.filter(path => leavesOut(path) && !built.files.has(path))) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { fromBase64 } from '../../base/text/base64.ts';
 import { Budget } from '../../base/text/budget.ts';
+import { shareOf } from '../../base/files/shared-files.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { embeddedReader } from '../../base/yaml/embedded.ts';
@@ -22,11 +23,12 @@ const MOST_LAID = 2_000_000;
  * may count from the top of the work tree.
  */
 export function helmSourcesIn(
-  { files, prefix = '' }: Pick<Snapshot, 'files' | 'prefix'>,
+  snapshot: Pick<Snapshot, 'files' | 'prefix' | 'comparedWith'>,
   objects: DataObjects,
   isForeign: (url: string) => boolean,
 ): SourcesNear {
-  const budget = new Budget(MOST_LAID);
+  const { files, prefix = '' } = snapshot;
+  const budget = new Budget(shareOf(MOST_LAID, snapshot));
   const parseHeld = embeddedReader();
   const heldIn = (file: SourceFile, node: YamlNode | undefined): HeldValues | undefined =>
     node?.kind === 'scalar'

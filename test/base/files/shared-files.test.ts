@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sharingFiles } from '../../../src/base/files/shared-files.ts';
+import { shareOf, sharingFiles } from '../../../src/base/files/shared-files.ts';
 import type { Snapshot } from '../../../src/base/files/snapshot.ts';
 import type { SourceFile } from '../../../src/base/files/source-file.ts';
 
@@ -40,6 +40,15 @@ test('are those of one path and one text, and nothing else changes', () => {
   assert.equal([shared.files[1], shared.files[2]], earlier.files.slice(1));
   assert.is(shared.data?.[0], later.data?.[0]);
   assert.is('data' in sharingFiles(snapshot([]), later)[0], false);
+});
+
+test('each of two states may take half of what one alone may, where nothing tells what they share', () => {
+  const alone = snapshot([]);
+  assert.is(shareOf(10, alone), 10);
+  assert.equal(
+    sharingFiles(alone, alone).map(each => shareOf(10, each)),
+    [5, 5],
+  );
 });
 
 test.run();

@@ -46,7 +46,7 @@ test('waits where there are few files, under each Node that is supported', () =>
 function youngSpace(call: string): { readonly stderr: string; readonly growth: number } {
   const program = `
     import { getHeapSpaceStatistics } from 'node:v8';
-    import { keepYoungSpace } from ${JSON.stringify(new URL('../../../src/host/machine/optimizing.ts', import.meta.url).href)};
+    import { boundHeap } from ${JSON.stringify(new URL('../../../src/host/machine/optimizing.ts', import.meta.url).href)};
     const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size;
     const files = (...lengths) => lengths.map(length => ({ text: ' '.repeat(length) }));
     const before = size();
@@ -67,7 +67,7 @@ function youngSpace(call: string): { readonly stderr: string; readonly growth: n
 }
 
 test('keeps the space for young objects as small as it is, under each Node that is supported', () => {
-  const [grown, kept] = [youngSpace(''), youngSpace('keepYoungSpace(files(2_000_000, 1_000_000))')];
+  const [grown, kept] = [youngSpace(''), youngSpace('boundHeap(files(2_000_000, 1_000_000))')];
   assert.is(kept.stderr, '');
   // Where V8 had let it grow before the call, it becomes smaller again.
   assert.ok(kept.growth <= 1, `it grows ${kept.growth} times`);
@@ -75,10 +75,7 @@ test('keeps the space for young objects as small as it is, under each Node that 
 });
 
 test('lets it grow for a large file, and for many', () => {
-  for (const call of [
-    'keepYoungSpace(files(2_000_001))',
-    'keepYoungSpace(files(...Array(9).fill(1_000_000)))',
-  ]) {
+  for (const call of ['boundHeap(files(2_000_001))', 'boundHeap(files(...Array(9).fill(1_000_000)))']) {
     const { stderr, growth } = youngSpace(call);
     assert.is(stderr, '');
     assert.ok(growth > 1, `${call}: ${growth} times`);

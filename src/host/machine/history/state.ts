@@ -8,7 +8,7 @@ import type { SourceFile } from '../../../base/files/source-file.ts';
 import { gone, type Bytes } from '../bytes.ts';
 import { configNames } from '../config.ts';
 import { decoded } from '../decoded.ts';
-import { setupReader, textOf } from '../mentions.ts';
+import { mentioning, setupReader } from '../mentions.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { notLookedInto } from '../walk.ts';
@@ -111,21 +111,16 @@ export function repositoryStateOf(source: StateSource): State {
     }
     return { files, garbled, skipped };
   };
-  const speaking = (paths: readonly string[]): Pick<Snapshot, 'sources' | 'setups'> => {
+  const speaking = (paths: readonly string[]) => {
     const idOf = (path: string) => entries.get(path)?.id ?? '';
     const contents = contentsOf(
       objects,
       paths.map(idOf).filter(id => !known.has(id)),
     );
-    const held = (textIn: typeof textOf): readonly SourceFile[] =>
-      paths.flatMap(path => {
-        const same = known.get(idOf(path));
-        const content = same ? Buffer.from(same.text) : contents.get(idOf(path));
-        const text = content && !('reason' in content) ? textIn(path, content) : undefined;
-        return text === undefined ? [] : { path, text };
-      });
-    const [sources, setups] = [held(textOf), held(setupReader())];
-    return { ...(sources.length > 0 && { sources }), ...(setups.length > 0 && { setups }) };
+    return mentioning(paths, path => {
+      const same = known.get(idOf(path));
+      return same ? { kind: 'bytes', bytes: Buffer.from(same.text) } : bytesOf(contents.get(idOf(path))!);
+    });
   };
   const fileAt = (path: string): Named | undefined => {
     if (entries.get(path)?.kind !== 'file') return undefined;
@@ -154,7 +149,11 @@ export function repositoryStateOf(source: StateSource): State {
       const files = [...found.files, ...inside].sort(by(({ path }) => path));
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
       const mayMention = mayMentionAmong(paths);
-      const spoken = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
+      const {
+        sources,
+        setups,
+        unread: unspoken,
+      } = speaking(others.filter(path => mayMention(path) && !isSilent(path)));
       // What moved may hold by now what is gone elsewhere, so it does not count as hidden before.
       const unread = inner.filter(
         path =>
@@ -166,6 +165,7 @@ export function repositoryStateOf(source: StateSource): State {
       const skipped = [
         ...found.skipped,
         ...links.flatMap(({ path, reason }) => (reason ? { path, reason, isChosen: false } : [])),
+        ...unspoken,
         ...unread.map(path => ({ path, reason: notLookedInto('submodule'), isChosen: false })),
       ];
       return {
@@ -175,7 +175,8 @@ export function repositoryStateOf(source: StateSource): State {
         trees,
         ...(prefix !== '' && { prefix }),
         others: new Set(others),
-        ...spoken,
+        ...(sources.length > 0 && { sources }),
+        ...(setups.length > 0 && { setups }),
       };
     },
     readFiles(paths, most) {
@@ -205,15 +206,17 @@ export function repositoryStateOf(source: StateSource): State {
       const entry = entries.get(path);
       if (entry?.kind === 'link') return { kind: 'link' };
       if (entry?.kind !== 'file') return { kind: 'unread', reason: gone, isThere: false };
-      const found = contentsOf(objects, [entry.id]).get(entry.id)!;
-      return 'reason' in found
-        ? { kind: 'unread', reason: found.reason, isThere: true }
-        : { kind: 'bytes', bytes: found };
+      return bytesOf(contentsOf(objects, [entry.id]).get(entry.id)!);
     },
     has: path =>
       path === '' || entries.has(path) || [...entries.keys()].some(each => each.startsWith(`${path}/`)),
   };
 }
+
+const bytesOf = (content: Buffer | { readonly reason: string }): Bytes =>
+  'reason' in content
+    ? { kind: 'unread', reason: content.reason, isThere: true }
+    : { kind: 'bytes', bytes: content };
 
 /** What lies below the root, by paths that begin there. */
 function below(entries: Entries, prefix: string): ReadonlyMap<string, TreeEntry> {
