@@ -6,7 +6,7 @@ import {
   type Finding,
 } from '../../src/linter/rule/kit.ts';
 import { seesPools } from '../../src/calico/facts/requests/address-bearers.ts';
-import type { Place } from '../../src/base/files/source-file.ts';
+import type { Place, SourceFile } from '../../src/base/files/source-file.ts';
 import type { BuildFault, LeftOut, Problem } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
@@ -21,7 +21,7 @@ function unweighed({ file, span, reason }: Problem): Finding {
   };
 }
 
-function unreadable(problem: Problem): Finding {
+function unreadable(problem: Problem, numberOf: (problem: Problem) => number): Finding {
   const { file, at, span, reason, excessive, refusal } = problem;
   if (excessive !== undefined && refusal) return unbuilt(problem, excessive, refusal);
   if (excessive !== undefined) return overdone(problem, excessive);
@@ -31,7 +31,7 @@ function unreadable(problem: Problem): Finding {
     at: {
       file,
       span: { start: at, end: at + markLength(file.text, at) },
-      object: `unread ${kind}/${name ?? documentNumber(problem)}`,
+      object: `unread ${kind}/${name ?? numberOf(problem)}`,
       field: '',
     },
     subject: reason,
@@ -129,10 +129,14 @@ const anyCure = 'correct it here; "kubectl create --dry-run=client -f" checks wh
 /** `cat <<EOF | kubectl apply -f -`: a shell reads the document, and kubectl only what the shell makes of it. */
 const hereDocument = /(?:^|\n)[^\n#<]*<<-?[ \t]*(['"]?)[A-Za-z_]+\1[ \t]*(?:[|>&;][^\n]*)?\r?(?=\n)/;
 
+const LONGEST_HERE_DOCUMENT = 10_000;
+
 /** Whether the line is the word that ends such a text, which a line of `---` has cut off from where it begins. */
 function endsHereDocument(text: string, at: number): boolean {
-  const before = text.slice(0, at);
-  const word = /^[A-Za-z_]+/.exec(text.slice(before.lastIndexOf('\n') + 1, at + 60))?.[0];
+  const before = text.slice(Math.max(0, at - LONGEST_HERE_DOCUMENT), at);
+  const word = /^[A-Za-z_]+/.exec(
+    text.slice(at - before.length + before.lastIndexOf('\n') + 1, at + 60),
+  )?.[0];
   return (
     word !== undefined &&
     [`<<${word}`, `<<'${word}'`, `<<"${word}"`, `<< ${word}`].some(mark => before.includes(mark))
@@ -161,9 +165,16 @@ function declared({ file, span }: Problem): { kind: string; name: string | undef
   return { kind: declaredKind(text) ?? 'unknown', name: nameLine.exec(text)?.[1] };
 }
 
-/** Where a document stands among those of its file, from 1. */
-function documentNumber({ file, span }: Problem): number {
-  return (file.text.slice(0, span.start).match(/^\ufeff?---/gm)?.length ?? 0) + 1;
+/** Where documents stand among those of their files, from 1: of documents in their order each is counted once. */
+function documentNumbers(): (problem: Problem) => number {
+  const last = new Map<SourceFile, { readonly start: number; readonly number: number }>();
+  return ({ file, span: { start } }) => {
+    const known = last.get(file);
+    const from = known && known.start <= start ? known : { start: 0, number: 1 };
+    const between = file.text.slice(from.start, start).match(/^\ufeff?---/gm)?.length ?? 0;
+    last.set(file, { start, number: from.number + between });
+    return from.number + between;
+  };
 }
 
 /** What to underline: the marker of a conflict, a word, or one character; never more than a line. */
@@ -186,10 +197,11 @@ export default defineRule({
   family: 'repository',
   judgesAlone: true,
   *check({ cluster }) {
+    const numberOf = documentNumbers();
     for (const problem of cluster.problems)
       if (!problem.misnamed)
         yield excess.test(problem.reason)
           ? unweighed(problem)
-          : { ...unreadable(problem), ...(!concerns(cluster, problem) && { severity: 'note' }) };
+          : { ...unreadable(problem, numberOf), ...(!concerns(cluster, problem) && { severity: 'note' }) };
   },
 });

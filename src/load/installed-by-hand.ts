@@ -16,17 +16,21 @@ const manifests =
 const charts =
   /\bhelm[ \t](?:(?!\bhelm[ \t])[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
 const comment = /^[ \t]*#/;
+/** How far the beginning of a line is looked for. */
+const LONGEST_LINE = 500;
 
-const namedIn = (file: SourceFile, patterns: readonly RegExp[]): readonly NamedVersion[] =>
-  patterns.flatMap(pattern =>
-    [...file.text.matchAll(new RegExp(pattern.source, 'g'))].flatMap((match): readonly NamedVersion[] => {
-      const [whole, text = ''] = match;
-      const line = file.text.lastIndexOf('\n', match.index) + 1;
-      if (comment.test(file.text.slice(line, match.index))) return [];
-      const end = match.index + whole.length;
-      return [{ text, at: { file, span: { start: end - text.length, end }, object: '', field: '' } }];
-    }),
-  );
+/** The versions that a file names, each where it first does. */
+function namedIn(file: SourceFile, patterns: readonly RegExp[]): Iterable<NamedVersion> {
+  const named = new Map<string, NamedVersion>();
+  for (const pattern of patterns)
+    for (const { 0: whole, 1: text = '', index } of file.text.matchAll(new RegExp(pattern.source, 'g'))) {
+      const before = file.text.slice(Math.max(0, index - LONGEST_LINE), index);
+      if (named.has(text) || comment.test(before.slice(before.lastIndexOf('\n') + 1))) continue;
+      const end = index + whole.length;
+      named.set(text, { text, at: { file, span: { start: end - text.length, end }, object: '', field: '' } });
+    }
+  return named.values();
+}
 
 const product = /\bprojectcalico\/calico\/|\btigera-operator\b/;
 const removal = /\bstate["']?[ \t]*:[ \t]*["']?absent\b/;
@@ -52,9 +56,9 @@ export function versionsInScripts({
 }: Pick<Snapshot, 'sources' | 'files' | 'trees'>): readonly NamedVersion[] {
   const asideOf = asideNamesIn(trees);
   const playing = tasksIn(files).filter(({ path }) => asideOf(path) === undefined);
-  return [...sources.filter(({ path }) => isScript(path)), ...playing].flatMap(file =>
-    namedIn(file, [manifests, charts]),
-  );
+  return [...sources.filter(({ path }) => isScript(path)), ...playing].flatMap(file => [
+    ...namedIn(file, [manifests, charts]),
+  ]);
 }
 
 /** The version in the address of a remote base. */

@@ -85,8 +85,14 @@ const files: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a command behind a document that is handed over': {
     'a.yaml': `- shell: |\n    cat <<EOF | kubectl apply -f -\n    apiVersion: projectcalico.org/v3\n    kind: IPPool\n    metadata: { name: {{ a }} }\n    EOF\n    ${command}\n`,
   },
+  'documents that do not parse, each named by its number': {
+    'a.yaml': 'kind: IPPool\nspec: { cidr: [ }\n---\n'.repeat(100_000),
+  },
+  'addresses of Calico in one line of a task': {
+    'roles/x/tasks/main.yml': `- shell: |\n    ${'projectcalico/calico/v3.28.1 '.repeat(400_000)}\n`,
+  },
   'commands of helm in a task': {
-    'roles/x/tasks/main.yml': `- shell: |\n    ${'helm tigera-operator '.repeat(500_000)}\n`,
+    'roles/x/tasks/main.yml': `- shell: |\n    ${'helm tigera-operator '.repeat(1_200_000)}\n`,
   },
 };
 
@@ -104,7 +110,7 @@ for (const [what, made] of Object.entries(files))
 test('charts in each other that depend on Calico, and a long file in the innermost', () => {
   const folders = Array.from({ length: 1500 }, (_, depth) => 'a/'.repeat(depth));
   const depending = `${chart}dependencies:\n- name: calico\n`;
-  const inner = { path: `${folders.at(-1)}a.yaml`, text: `a: |\n${'  calicoNetwor\n'.repeat(300_000)}` };
+  const inner = { path: `${folders.at(-1)}a.yaml`, text: `a: |\n${'  calicoNetwor\n'.repeat(1_500_000)}` };
   const charts = folders.map(folder => ({ path: `${folder}Chart.yaml`, text: depending }));
   const { failures } = lint(snapshotOf([...charts, inner]), defaultSettings, rules);
   assert.equal(failures, []);

@@ -180,14 +180,26 @@ function* numberFaults({ minimum, maximum }: Schema, value: number, path: string
     yield invalid(path, value, `be less than or equal to ${maximum}`);
 }
 
+/** Behind so many faults of one list nothing more is said of it: one has the object refused. */
+const MOST_FAULTS = 1000;
+
 function* listFaults(schema: Schema, value: readonly Json[], path: string): Generator<SchemaFault> {
   const { items, isSet, maxItems } = schema;
   if (maxItems !== undefined && value.length > maxItems)
     yield fatal(path, `Too many: ${value.length}: must have at most ${maxItems} items`);
   const seen = new Set<Json>();
+  let left = MOST_FAULTS;
   for (const [index, item] of value.entries()) {
-    if (items) yield* faults(items, item, `${path}[${index}]`);
-    if (isSet && seen.has(item)) yield plain(`${path}[${index}]`, `Duplicate value: ${JSON.stringify(item)}`);
+    const at = `${path}[${index}]`;
+    for (const fault of items ? faults(items, item, at) : []) {
+      left--;
+      yield fault;
+    }
+    if (isSet && seen.has(item)) {
+      left--;
+      yield plain(at, `Duplicate value: ${JSON.stringify(item)}`);
+    }
+    if (left <= 0) return;
     seen.add(item);
   }
 }

@@ -45,6 +45,9 @@ export interface Checked {
   readonly unchecked: readonly Blind[];
 }
 
+/** So many findings of one rule are told: nobody reads more, and each is kept with its places and texts. */
+const MOST_FINDINGS = 50_000;
+
 /**
  * Runs every rule over every cluster, and compares it with its counterpart where there is one. What a rule yielded before it
  * broke down counts.
@@ -60,6 +63,15 @@ export function applyRules(
   const breakdowns: Breakdown[] = [];
   const undecided: Open[] = [];
   const unchecked: Blind[] = [];
+  const counts = new Map<Rule, number>();
+  /** Takes what a rule finds; false from the one on that is too many, behind which it is not asked further. */
+  const note = (rule: Rule, cluster: ClusterGraph | undefined, finding: Finding): boolean => {
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    if (count <= MOST_FINDINGS) found.push({ rule, cluster, finding });
+    else if (cluster) undecided.push({ rule, cluster, wants: 'time' });
+    return count <= MOST_FINDINGS;
+  };
   const { length } = fleet.clusters;
   for (const [index, cluster] of fleet.clusters.entries()) {
     watch('rules', `rules run on ${index} of ${length} clusters`);
@@ -74,7 +86,7 @@ export function applyRules(
         for (const verdict of verdicts) {
           if ('unseen' in verdict) unchecked.push({ rule, cluster, ...verdict });
           else if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
-          else found.push({ rule, cluster, finding: verdict });
+          else if (!note(rule, cluster, verdict)) break;
         }
         const before = rule.compare && counterparts?.get(cluster);
         if (!before) continue;
@@ -84,7 +96,7 @@ export function applyRules(
         };
         for (const verdict of beyondOthers(rule, cluster, compare))
           if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
-          else found.push({ rule, cluster, finding: verdict });
+          else if (!note(rule, cluster, verdict)) break;
       } catch (error) {
         breakdowns.push({ rule, cluster, ...told(error) });
       }

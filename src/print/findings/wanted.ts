@@ -24,6 +24,7 @@ export const wantedFacts: Readonly<Record<Want, { readonly fact: string; readonl
   },
   time: {
     fact: 'more time',
-    remedy: 'there is too much to compare; check fewer pools, nodes or workloads at a time',
+    remedy:
+      'there is too much of it; fix what is reported first, or check fewer pools, nodes or workloads at a time',
   },
 };

@@ -201,4 +201,11 @@ test('what is not judged of Felix is kept, and what no release knows is pruned',
   assert.equal(stored(admitted('FelixConfiguration', spec, 'crd v1', 'v3.29.7')), { bpfMapSizeRoute: 'any' });
 });
 
+test('of a list of many faults the first thousand are told', () => {
+  const allowedUses = Array.from({ length: 5000 }, (_, index) => `use ${index}`);
+  const told = reasons(admitted('IPPool', { cidr: '10.0.0.0/16', allowedUses }, 'crd v1', 'v3.33.0'));
+  assert.is(told.filter(each => each.includes('allowedUses[')).length, 1000);
+  assert.match(told.at(-1)!, /allowedUses\[999\]/);
+});
+
 test.run();

@@ -77,4 +77,18 @@ test('what a rule about a change could not judge is counted as well', () => {
   );
 });
 
+test('a rule is asked no further once it has found more than anybody reads, and that is told', () => {
+  const never = rule('never-ends', function* ({ cluster }) {
+    for (;;) yield { at: cluster.namespaces[0]!.metadata.get('name').place, message: 'found' };
+  });
+  const { fleet } = judge();
+  const checked = applyRules(fleet, [never, finds]);
+  assert.equal(checked.found.length, 50_001);
+  assert.equal(checked.found.at(-1)!.rule, finds);
+  assert.equal(
+    checked.undecided.map(each => [each.rule.id, each.wants]),
+    [['never-ends', 'time']],
+  );
+});
+
 test.run();
