@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
 import { meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { namedBy } from '../../src/cluster/scope/setup-claims.ts';
+import { isOfFork } from '../../src/host/machine/history/target.ts';
 import { isRelevant } from '../../src/host/machine/relevant.ts';
 import { lint } from '../../src/linter/lint.ts';
 import { helmfilesIn } from '../../src/load/helmfile.ts';
@@ -53,6 +54,17 @@ test('a helmfile whose context is one long row of templates, dots and blanks', (
 
 test('a cluster of one long word and a blank', () => {
   assert.type(namedBy([{ name: `${'a'.repeat(300_000)} ` }]), 'function');
+});
+
+test('a URL of origin that is a row of slashes or brackets', () => {
+  const env = { GITHUB_REPOSITORY: 'a/b', GITHUB_BASE_REF: 'main' };
+  for (const url of [
+    `https://h/c/b.git${'/'.repeat(300_000)}`,
+    `https://h/${'/'.repeat(300_000)}b`,
+    '['.repeat(300_000),
+  ])
+    isOfFork(env, `[remote "origin"]\n\turl = ${url}\n`);
+  assert.ok(isOfFork(env, `[remote "origin"]\n\turl = https://h/c/b.git${'/'.repeat(300_000)}\n`));
 });
 
 const ones = '1'.repeat(300_000);

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../base/text/trim.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Variables that name a commit. They are empty, or nothing but zeros, where there is no change. */
@@ -52,13 +53,16 @@ export const isMergedByGitHub = (env: Env, commit: string): boolean =>
  */
 export function isOfFork({ GITHUB_REPOSITORY: own, GITHUB_BASE_REF: base }: Env, config: string): boolean {
   if (!isName(own) || !isName(base)) return false;
-  const names = urlsOfOrigin(config).flatMap(url => pathOfUrl(url)?.replace(/(?:\.git)?\/*$/, '') ?? []);
+  const names = urlsOfOrigin(config).flatMap(url => {
+    const path = pathOfUrl(url);
+    return path === undefined ? [] : withoutEnd(path, '/').replace(/\.git$/, '');
+  });
   return names.some(name => name.split(/\/+/).slice(-2).join('/').toLowerCase() !== own!.toLowerCase());
 }
 
 /** The path of `https://HOST/PATH` or `git@HOST:PATH`; undefined for a folder of this machine. */
 function pathOfUrl(url: string): string | undefined {
-  const text = url.replace(/\[[^\]]*\]/, 'host');
+  const text = url.replace(/\[[^[\]]*\]/, 'host');
   if (/^file:/i.test(text)) return undefined;
   return (/^[a-z][\w+.-]*:\/\/[^/]*\/+(.*)$/i.exec(text) ?? /^[^/:\\]{2,}:(?!\/\/)\/*(.*)$/.exec(text))?.[1];
 }

@@ -25,7 +25,7 @@ export interface Wants {
 const QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
 const WANT = new RegExp(String.raw`(?:#|//) ?want(-next|-anywhere)?((?:${QUOTED})+)`, 'g');
 /** A comment that begins with the word, or one that goes on with a quote, however it is spelled. */
-const MEANT = /(?:#|\/\/) want(?:-\w+)?(?: .*)?$|(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
+const MEANT = /(?:#|\/\/) want(?:-\w+)?(?: [^]*)?$|(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
 /** Words behind the last quote: they would count for nothing. */
 const MORE = /^[\s:;,.\u2013-]*\p{L}/u;
 
