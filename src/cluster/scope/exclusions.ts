@@ -137,10 +137,11 @@ function telling(homes: readonly string[], manifest: Manifest): readonly string[
   return homes.filter(home => isCalledLikeCluster(branchTowards(home, fork)));
 }
 
+const edition = /(?:(?:(?:[-_]|\.(?=v))?v?(?<![\d.])\d+|(?<![\d.])\.\d+)\.\d[\d.]*)?\.(?:ya?ml|json)$/i;
+
 /** Whether files are one for several releases, `kubeadm.yaml` and `kubeadm-1.24.yaml`: they set up one cluster. */
 const areEditions = (homes: readonly string[]): boolean =>
-  new Set(homes.map(home => home.replace(/(?:[-_.]?v?(?<!\d)\d+\.\d[\d.]*)?\.(?:ya?ml|json)$/i, ''))).size ===
-  1;
+  new Set(homes.map(home => home.replace(edition, ''))).size === 1;
 
 /** Whether files beside each other are called after clusters; what a cluster may have twice takes different stages. */
 const areCalledApart = (homes: readonly string[], manifest: Manifest): boolean =>

@@ -64,18 +64,11 @@ export function applyRules(
   const undecided: Open[] = [];
   const unchecked: Blind[] = [];
   const counts = new Map<Rule, number>();
-  /** Takes what a rule finds; false from the one on that is too many, behind which it is not asked further. */
-  const note = (rule: Rule, cluster: ClusterGraph | undefined, finding: Finding): boolean => {
-    const count = (counts.get(rule) ?? 0) + 1;
-    counts.set(rule, count);
-    if (count <= MOST_FINDINGS) found.push({ rule, cluster, finding });
-    else if (cluster) undecided.push({ rule, cluster, wants: 'time' });
-    return count <= MOST_FINDINGS;
-  };
   const { length } = fleet.clusters;
   for (const [index, cluster] of fleet.clusters.entries()) {
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
+      let count = counts.get(rule) ?? 0;
       try {
         const isPlain = !rule.assumesNoMore && (!rule.restsOn || cluster.unseenKinds.size === 0);
         const verdicts = isPlain
@@ -86,7 +79,11 @@ export function applyRules(
         for (const verdict of verdicts) {
           if ('unseen' in verdict) unchecked.push({ rule, cluster, ...verdict });
           else if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
-          else if (!note(rule, cluster, verdict)) break;
+          else if (count++ < MOST_FINDINGS) found.push({ rule, cluster, finding: verdict });
+          else {
+            undecided.push({ rule, cluster, wants: 'time' });
+            break;
+          }
         }
         const before = rule.compare && counterparts?.get(cluster);
         if (!before) continue;
@@ -96,9 +93,15 @@ export function applyRules(
         };
         for (const verdict of beyondOthers(rule, cluster, compare))
           if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
-          else if (!note(rule, cluster, verdict)) break;
+          else if (count++ < MOST_FINDINGS) found.push({ rule, cluster, finding: verdict });
+          else {
+            undecided.push({ rule, cluster, wants: 'time' });
+            break;
+          }
       } catch (error) {
         breakdowns.push({ rule, cluster, ...told(error) });
+      } finally {
+        counts.set(rule, count);
       }
     }
   }
