@@ -20,11 +20,9 @@ export function counterpartsOf(earlier: Fleet, later: Fleet): Counterparts {
   pairBy(({ name }) => name, earlier, later, found);
   const [old, now] = [withoutLeftOut(earlier, later), withoutLeftOut(later, earlier)];
   pairBy(cluster => `${lastNameOf(cluster.name)}\n${content(cluster)}`, old, now, found);
+  pairBy(content, old, now, found);
   const [before, after] = [leftOf(old, new Set(found.values())), leftOf(now, new Set(found.keys()))];
-  if (before.length > MOST_COMPARED || after.length > MOST_COMPARED) {
-    pairBy(content, old, now, found);
-    return found;
-  }
+  if (before.length > MOST_COMPARED || after.length > MOST_COMPARED) return found;
   const candidates = after
     .flatMap(cluster =>
       before.map(other => ({ cluster, other, likeness: likenessOf(holdings(cluster), holdings(other)) })),
@@ -88,7 +86,7 @@ const holdings = memo(
 
 const content = (cluster: ClusterGraph): string => [...holdings(cluster)].sort().join('\n');
 
-/** Folders that move keep their own names: clusters so called come first. */
+/** Folders that move keep their own names, which decides between clusters that are about as alike. */
 const rankOf = ({
   cluster,
   other,
@@ -97,7 +95,7 @@ const rankOf = ({
   cluster: ClusterGraph;
   other: ClusterGraph;
   likeness: number;
-}) => likeness + (lastNameOf(cluster.name) === lastNameOf(other.name) ? 1 : 0);
+}) => likeness + (lastNameOf(cluster.name) === lastNameOf(other.name) ? 0.1 : 0);
 
 /** From 0, nothing in common, to 1. */
 function likenessOf(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {

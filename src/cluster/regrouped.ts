@@ -12,6 +12,9 @@ export interface Regrouped {
   readonly aside: ReadonlyMap<ClusterGraph, string>;
 }
 
+/** How folders are called that keep what runs no more. */
+const retired = /^(?:archived?|attic|deprecated|disabled|legacy|obsolete|old|retired|unused)\b/i;
+
 /** An object that more clusters hold tells none from the others. */
 const MOST_HOLDERS = 50;
 
@@ -41,6 +44,8 @@ export function regroupedIn(earlier: Fleet, later: Fleet, counterparts: Counterp
         sought.flatMap(key =>
           other.holdersOf(key).flatMap(holder => {
             const found = twins.get(holder);
+            // A cluster that keeps its name is no other one, so that what comes to it moved there.
+            if (found?.name === holder.name) return [];
             const isMore = keys.length === 0 || (found && other.count(key, holder) > mine.count(key, found));
             return found && isMore ? found : [];
           }),
@@ -48,7 +53,8 @@ export function regroupedIn(earlier: Fleet, later: Fleet, counterparts: Counterp
       );
       const why = mostOf(kept.flatMap(key => other.aside.get(key) ?? []));
       if (twin) joined.set(twin, [...(joined.get(twin) ?? []), cluster]);
-      else if (why !== undefined && kept.length === told.length) aside.set(cluster, why);
+      else if (why !== undefined && !retired.test(why) && kept.length === told.length)
+        aside.set(cluster, why);
     }
   };
   look(gone, before, after, counterparts);

@@ -74,7 +74,8 @@ function withAll(cluster: ClusterGraph, others: readonly ClusterGraph[] = []): C
 }
 
 /** Charts and bases of other repositories alone show a cluster, of which the plan says nothing. */
-const holdsAny = ({ manifests }: ClusterGraph): boolean => manifests.some(each => !isOverlay(each));
+const holdsAny = ({ manifests, unseenPools }: ClusterGraph): boolean =>
+  unseenPools.length > 0 || manifests.some(each => !isOverlay(each));
 
 const setAside = (when: string, why: string): string =>
   `${when}, the objects of the cluster are set aside: ${why}`;

@@ -91,4 +91,61 @@ test('a cluster whose objects are set aside is not known to be gone', () => {
   ]);
 });
 
+test('a cluster that goes while another takes its apps is removed, and one that takes apps of another is new', () => {
+  const east = { 'clusters/east/all.yaml': pool('east', '10.0.0.0/16') + node('e1') };
+  const south = { 'clusters/south/all.yaml': pool('south', '10.3.0.0/16') };
+  const apps = (cluster: string) => ({
+    [`clusters/${cluster}/apps.yaml`]: ['a', 'b', 'c'].map(namespace).join(''),
+  });
+  const west = { 'clusters/west/pool.yaml': pool('west', '10.1.0.0/16') };
+  assert.equal(
+    told({ ...east, ...south, ...west, ...apps('west') }, { ...east, ...south, ...apps('east') }),
+    [
+      ['clusters/east', 'kept', '+ a', '+ b', '+ c'],
+      ['clusters/west', 'removed', 'removed west', '- a', '- b', '- c'],
+    ],
+  );
+  assert.equal(
+    told({ ...east, ...south, ...apps('east') }, { ...east, ...south, ...west, ...apps('west') }).map(
+      ([name, fate]) => [name, fate],
+    ),
+    [
+      ['clusters/east', 'kept'],
+      ['clusters/west', 'added'],
+    ],
+  );
+});
+
+test('a cluster with the same content under another name comes before one of the same name with other content', () => {
+  const shared = ['a', 'b', 'c'].map(namespace).join('');
+  const of = (folder: string, own: string) => ({
+    [`${folder}/all.yaml`]: pool(own, '10.0.0.0/16') + namespace(own) + shared,
+  });
+  const lab = (folder: string) => ({ [`${folder}/lab/all.yaml`]: pool('lab', '10.8.0.0/16') });
+  assert.equal(
+    told(
+      { ...of('fleet/clusters/prod', 'prod'), ...lab('fleet/clusters') },
+      {
+        ...of('eu/clusters/live', 'prod'),
+        ...of('us/clusters/prod', 'us'),
+        ...lab('us/clusters'),
+      },
+    ).map(([name, fate]) => [name, fate]),
+    [
+      ['eu', 'kept'],
+      ['us/clusters/lab', 'kept'],
+      ['us/clusters/prod', 'added'],
+    ],
+  );
+});
+
+test('a cluster that goes into an archive is removed', () => {
+  const before: State = parts('clusters', { 'clusters/south/all.yaml': pool('south', '10.9.0.0/16') });
+  const { 'clusters/west/all.yaml': west = '', ...rest } = before;
+  assert.equal(
+    told(before, { ...rest, 'archive/west/all.yaml': west }).map(([name, fate]) => [name, fate]),
+    [['clusters/west', 'removed']],
+  );
+});
+
 test.run();
