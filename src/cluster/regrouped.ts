@@ -1,27 +1,25 @@
 import { folderOf, lastNameOf } from '../base/text/path.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { retiredFolder } from '../load/aside-names.ts';
 import { MOST_COMPARED, type Counterparts } from './counterparts.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 
-/** What became of clusters that one of two states lacks, though it has what is theirs alone. */
+/** Clusters without a counterpart that neither came nor went: the other state has their objects. */
 export interface Regrouped {
-  /** The clusters whose objects are in the counterpart of another cluster of their state, by that one. */
+  /** Clusters that are a part of another one in the other state, by the cluster of their own state that is its counterpart. */
   readonly joined: ReadonlyMap<ClusterGraph, readonly ClusterGraph[]>;
-  /** Those whose objects the other state sets aside, each with a clause that says why. */
+  /** Clusters whose objects the other state sets aside, each with a clause that says why. */
   readonly aside: ReadonlyMap<ClusterGraph, string>;
 }
 
-/** How folders are called that keep what runs no more. */
-const retired = /^(?:archived?|attic|deprecated|disabled|legacy|obsolete|old|retired|unused)\b/i;
-
-/** An object that more clusters hold tells none from the others. */
+/** An object that more clusters hold does not tell one of them from the others. */
 const MOST_HOLDERS = 50;
 
 /**
- * Finds out which of the clusters without a counterpart neither came nor went: a folder that moves may make one cluster of two, or two
- * of one, as folders are called that hold clusters. Half of what stands in the files of such a cluster alone, or else the kustomization
- * that it is called after, is there as often as before.
+ * Folders are clusters because of how the folders around them are called, so that a move may divide a cluster or merge two. A cluster
+ * without a counterpart is a part of another one where at least half of the objects that it alone has are written as often in the
+ * other state, most of them in a cluster with another name. Without such objects, the kustomization of its folder decides.
  */
 export function regroupedIn(earlier: Fleet, later: Fleet, counterparts: Counterparts): Regrouped {
   const laterOf = new Map([...counterparts].map(([now, was]) => [was, now]));
@@ -31,20 +29,25 @@ export function regroupedIn(earlier: Fleet, later: Fleet, counterparts: Counterp
   const aside = new Map<ClusterGraph, string>();
   const most = Math.max(gone.length, come.length);
   if (most === 0 || most > MOST_COMPARED) return { joined, aside };
-  const [before, after] = [stockOf(earlier), stockOf(later)];
-  const look = (alone: readonly ClusterGraph[], mine: Stock, other: Stock, twins: Counterparts): void => {
+  const [before, after] = [objectsOf(earlier), objectsOf(later)];
+  const settle = (
+    alone: readonly ClusterGraph[],
+    mine: StateObjects,
+    other: StateObjects,
+    twins: Counterparts,
+  ): void => {
     for (const cluster of alone) {
       const own = cluster.manifests.filter(each => mine.ownerOf(each) === cluster && !isOverlay(each));
       const keys = own.map(keyOf);
-      const told = keys.length > 0 ? keys : [overlayKey(cluster.name)];
-      const kept = told.filter(key => mine.count(key) > 0 && other.count(key) >= mine.count(key));
-      if (kept.length * 2 < told.length) continue;
-      const sought = keys.length > 0 ? kept : cluster.manifests.map(keyOf);
+      const signs = keys.length > 0 ? keys : [overlayKey(cluster.name)];
+      const kept = signs.filter(key => mine.count(key) > 0 && other.count(key) >= mine.count(key));
+      if (kept.length * 2 < signs.length) continue;
+      const searched = keys.length > 0 ? kept : cluster.manifests.map(keyOf);
       const twin = mostOf(
-        sought.flatMap(key =>
+        searched.flatMap(key =>
           other.holdersOf(key).flatMap(holder => {
             const found = twins.get(holder);
-            // A cluster that keeps its name is no other one, so that what comes to it moved there.
+            // What comes to a cluster that keeps its name was moved there: the other cluster is gone, or new.
             if (found?.name === holder.name) return [];
             const isMore = keys.length === 0 || (found && other.count(key, holder) > mine.count(key, found));
             return found && isMore ? found : [];
@@ -53,17 +56,21 @@ export function regroupedIn(earlier: Fleet, later: Fleet, counterparts: Counterp
       );
       const why = mostOf(kept.flatMap(key => other.aside.get(key) ?? []));
       if (twin) joined.set(twin, [...(joined.get(twin) ?? []), cluster]);
-      else if (why !== undefined && !retired.test(why) && kept.length === told.length)
+      else if (
+        why !== undefined &&
+        !retiredFolder.test(why.replace(/\/$/, '')) &&
+        kept.length === signs.length
+      )
         aside.set(cluster, why);
     }
   };
-  look(gone, before, after, counterparts);
-  look(come, after, before, laterOf);
+  settle(gone, before, after, counterparts);
+  settle(come, after, before, laterOf);
   return { joined, aside };
 }
 
 /** The objects of a state. */
-interface Stock {
+interface StateObjects {
   /** The one cluster that has something of the file of an object. */
   readonly ownerOf: (manifest: Manifest) => ClusterGraph | undefined;
   /** In how many places an object is written, of all or of those of one cluster. */
@@ -73,11 +80,11 @@ interface Stock {
   readonly aside: ReadonlyMap<string, string>;
 }
 
-function stockOf({ clusters, aside, overlays = [] }: Fleet): Stock {
+function objectsOf({ clusters, aside, overlays = [] }: Fleet): StateObjects {
   const owners = new Map<SourceFile, ClusterGraph | undefined>();
   const places = new Map<string, Set<string>>();
   const held = new Map<string, Map<ClusterGraph, number>>();
-  const whys = new Map<string, string>();
+  const reasons = new Map<string, string>();
   const put = (key: string, place: string) => places.set(key, (places.get(key) ?? new Set()).add(place));
   for (const cluster of clusters)
     for (const manifest of cluster.manifests) {
@@ -90,7 +97,7 @@ function stockOf({ clusters, aside, overlays = [] }: Fleet): Stock {
     }
   for (const { manifest, why } of aside?.objects ?? []) {
     put(keyOf(manifest), placeOf(manifest));
-    whys.set(keyOf(manifest), why);
+    reasons.set(keyOf(manifest), why);
   }
   for (const path of overlays) put(overlayKey(folderOf(path)), path);
   return {
@@ -100,7 +107,7 @@ function stockOf({ clusters, aside, overlays = [] }: Fleet): Stock {
       const holders = held.get(key);
       return holders && holders.size <= MOST_HOLDERS ? [...holders.keys()] : [];
     },
-    aside: whys,
+    aside: reasons,
   };
 }
 

@@ -40,7 +40,7 @@ function headline(clusters: readonly ClusterInventory[]): string {
   if (known === 0) return 'no cluster is known';
   return known === clusters.length
     ? count(known, 'cluster')
-    : `${known} known, ${clusters.length - known} assumed`;
+    : `${count(known, 'cluster')} known, ${clusters.length - known} assumed`;
 }
 
 /** How a cluster was recognized. */

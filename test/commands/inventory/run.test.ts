@@ -40,7 +40,10 @@ test('objects of which nothing shows that there is a cluster', async () => {
     'ipamlint.yaml': 'clusters: [{ name: east, include: [east] }]\n',
     'east/a.yaml': pool('a', 'cidr: 10.0.0.0/16'),
   };
-  assert.match((await desk().run({ ...files, ...declared }, 'inventory')).stdout, /^1 known, 1 assumed\n/);
+  assert.match(
+    (await desk().run({ ...files, ...declared }, 'inventory')).stdout,
+    /^1 cluster known, 1 assumed\n/,
+  );
   const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: a }\n';
   const recognized = async (repository: Readonly<Record<string, string>>) =>
     (await desk().run(repository, 'inventory')).stdout.split('\n')[1]!.trim();
