@@ -4,6 +4,7 @@ import { memoBy } from '../../base/text/memo.ts';
 import type { Blame } from './admission.ts';
 import { blamesForName } from './name.ts';
 import { isForBalancers, type CompletedPool } from './pool-spec.ts';
+import { MOST_FAULTS } from './schema.ts';
 import { tagged } from './tagged.ts';
 
 const mode = /^(?:Always|CrossSubnet|Never)$/;
@@ -40,15 +41,17 @@ const isFault = memoBy(
 
 function* useBlames({ spec, since }: CompletedPool): Generator<Blame> {
   const isMixed = since('v3.30.0') && !since('v3.33.0') && isForBalancers(spec);
+  const field = 'IPpool.AllowedUses';
+  let left = MOST_FAULTS;
   for (const use of spec.allowedUses) {
     const isPodUse = use === 'Workload' || use === 'Tunnel';
-    if (isPodUse && isMixed)
-      yield {
-        field: 'IPpool.AllowedUses',
-        reason: `LoadBalancer cannot be used at the same time as: ${use}`,
-      };
     const isKnown = isPodUse || (use === 'LoadBalancer' && since('v3.30.0'));
-    if (!isKnown) yield { field: 'IPpool.AllowedUses', reason: `unknown use: ${use}` };
+    if (isKnown && !(isPodUse && isMixed)) continue;
+    if (left-- === 0) return;
+    yield {
+      field,
+      reason: isKnown ? `LoadBalancer cannot be used at the same time as: ${use}` : `unknown use: ${use}`,
+    };
   }
 }
 

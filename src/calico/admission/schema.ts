@@ -181,7 +181,7 @@ function* numberFaults({ minimum, maximum }: Schema, value: number, path: string
 }
 
 /** Behind so many faults of one list nothing more is said of it: one has the object refused. */
-const MOST_FAULTS = 1000;
+export const MOST_FAULTS = 1000;
 
 function* listFaults(schema: Schema, value: readonly Json[], path: string): Generator<SchemaFault> {
   const { items, isSet, maxItems } = schema;

@@ -206,6 +206,8 @@ test('of a list of many faults the first thousand are told', () => {
   const told = reasons(admitted('IPPool', { cidr: '10.0.0.0/16', allowedUses }, 'crd v1', 'v3.33.0'));
   assert.is(told.filter(each => each.includes('allowedUses[')).length, 1000);
   assert.match(told.at(-1)!, /allowedUses\[999\]/);
+  const early = reasons(admitted('IPPool', { cidr: '10.0.0.0/16', allowedUses }, 'clientv3', 'v3.29.0'));
+  assert.is(early.filter(each => each.includes('unknown use')).length, 1000);
 });
 
 test.run();

@@ -162,6 +162,20 @@ export const poolBombs: readonly Bomb[] = [
     }),
   },
   {
+    name: 'a pool with 1.2 million uses that are none',
+    files: () => ({
+      'a.yaml': `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.0/16, allowedUses: [${'a,'.repeat(1_199_999)}a] }\n`,
+    }),
+    says: /allows an unknown use/,
+  },
+  {
+    name: 'a pool with 200,000 labels that are written twice',
+    files: () => ({
+      'a.yaml': `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a, labels: { ${texts(200_000, index => `k${index}: a, k${index}: b`).join(', ')} } }\nspec: { cidr: 10.0.0.0/16 }\n`,
+    }),
+    says: /is written twice/,
+  },
+  {
     name: 'CIDRs and block sizes with a million digits',
     files: () => ({
       'a.yaml': [
