@@ -32,7 +32,7 @@ export const predictedPools = (cluster: ClusterGraph, workload: Workload): Predi
 export const isCutShort = (cluster: ClusterGraph): boolean => predictions(cluster).isCutShort;
 
 /** So many nodes and pools are looked at in one cluster, for all workloads that are not alike. */
-const MOST_LOOKED_AT = 8_000_000;
+const MOST_LOOKED_AT = 4_000_000;
 
 const predictions = fact((cluster: ClusterGraph) => {
   const budget = new Budget(MOST_LOOKED_AT);
