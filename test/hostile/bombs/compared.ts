@@ -85,6 +85,7 @@ export const comparedBombs: readonly Bomb[] = [
     ...named('forty programs of 31 MB'),
     name: 'forty programs of 31 MB, all of which changes',
     earlier: before(named('forty programs of 31 MB').files),
+    args: ['--base=main'],
     exitCode: 3,
     says: /the earlier state holds more than 128 MiB that the work tree does not hold/,
   },
