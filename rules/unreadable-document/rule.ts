@@ -129,6 +129,7 @@ const anyCure = 'correct it here; "kubectl create --dry-run=client -f" checks wh
 /** `cat <<EOF | kubectl apply -f -`: a shell reads the document, and kubectl only what the shell makes of it. */
 const hereDocument = /(?:^|\n)[^\n#<]*<<-?[ \t]*(['"]?)[A-Za-z_]+\1[ \t]*(?:[|>&;][^\n]*)?\r?(?=\n)/;
 
+/** So far back its beginning is looked for: thousands of documents of one file may not parse. */
 const LONGEST_HERE_DOCUMENT = 10_000;
 
 /** Whether the line is the word that ends such a text, which a line of `---` has cut off from where it begins. */

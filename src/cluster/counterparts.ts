@@ -87,15 +87,14 @@ const holdings = memo(
 const content = (cluster: ClusterGraph): string => [...holdings(cluster)].sort().join('\n');
 
 /** Folders that move keep their own names, which decides between clusters that are about as alike. */
-const rankOf = ({
-  cluster,
-  other,
-  likeness,
-}: {
-  cluster: ClusterGraph;
-  other: ClusterGraph;
-  likeness: number;
-}) => likeness + (lastNameOf(cluster.name) === lastNameOf(other.name) ? 0.1 : 0);
+const rankOf = ({ cluster, other, likeness }: Candidate): number =>
+  likeness + (lastNameOf(cluster.name) === lastNameOf(other.name) ? 0.1 : 0);
+
+interface Candidate {
+  readonly cluster: ClusterGraph;
+  readonly other: ClusterGraph;
+  readonly likeness: number;
+}
 
 /** From 0, nothing in common, to 1. */
 function likenessOf(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {

@@ -57,6 +57,7 @@ export type Making = 'script' | 'terraform' | 'call' | 'nixos' | 'pulumi' | 'inv
 /** Such a file is written by hand. */
 const LONGEST = 1 << 18;
 const tools = ['kubeadm', 'k3s', 'rke2', 'k0s', 'microk8s', 'ubespray', 'k8s', 'kubernetes'];
+
 /** Whether the bytes of a file are worth a look: most programs and scripts hold none of these words. */
 export function mayMake(
   path: string,

@@ -45,7 +45,7 @@ export interface Checked {
   readonly unchecked: readonly Blind[];
 }
 
-/** So many findings of one rule are told: nobody reads more, and each is kept with its places and texts. */
+/** So many findings of one rule are told: each is kept with its places and texts, and a list of wrong values may have millions. */
 const MOST_FINDINGS = 50_000;
 
 /**

@@ -31,7 +31,7 @@ const overlays = (folder: string, ...names: readonly string[]): State => ({
   ),
 });
 
-test('two overlays in a folder that is called after no clusters are none that went', () => {
+test('two overlays whose folder is called otherwise now are not removed', () => {
   const before = overlays('overlays', 'aws', 'node-port');
   assert.equal(told(before, overlays('variants', 'aws', 'node-port')), [['repository', 'kept']]);
   assert.equal(

@@ -77,7 +77,7 @@ test('what a rule about a change could not judge is counted as well', () => {
   );
 });
 
-test('a rule is asked no further once it has found more than anybody reads, and that is told', () => {
+test('a rule is asked no further once it has 50,000 findings, and that is told', () => {
   const never = rule('never-ends', function* ({ cluster }) {
     for (;;) yield { at: cluster.namespaces[0]!.metadata.get('name').place, message: 'found' };
   });

@@ -51,7 +51,7 @@ test('Applications that all deploy each other are no deeper than one of them', (
   assert.is(deployments.length, names.length + 1);
 });
 
-test('of more clusters than anybody has, those before the last that counts are kept', () => {
+test('past the limit of clusters, those before it are kept', () => {
   const apps = Array.from(
     { length: 5001 },
     (_, index) => [`apps/${index}.yaml`, argo(`app-${index}`, 'net', `name: c-${index}`)] as const,

@@ -1,4 +1,5 @@
 import { withoutEnd } from '../../../base/text/trim.ts';
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Variables that name a commit. They are empty, or nothing but zeros, where there is no change. */
