@@ -39,14 +39,14 @@ export function handedToCdk8s(
   const name = lastOf(callee);
   if (callee.module === 'cdk8s' && name === 'ApiObject') {
     if (props?.kind !== 'object') return UNSEEN_OBJECT;
-    return { root: withGeneratedName(generated(props, call, machine), at), cluster };
+    return { root: withGeneratedName(generated(props, call, machine), at), cluster, parent: around };
   }
   if (callee.module === 'cdk8s' && name === 'Include')
     return isElsewhere(entryOf(props, 'url')) ? UNSEEN_OBJECT : undefined;
   if (callee.module === 'cdk8s' && name === 'Helm') {
     const flags = props?.kind === 'object' && props.entries.has('helmFlags');
     const root = flags ? UNSEEN_OBJECT : helmChart(props, { name: 'releaseName' }, at);
-    return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : { root, cluster };
+    return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : { root, cluster, parent: around };
   }
   const told = headOf(callee);
   if (!told) return undefined;
@@ -55,7 +55,7 @@ export function handedToCdk8s(
   const written: ObjectValue =
     body.kind === 'object' ? body : { kind: 'object', entries: new Map(), isOpen: false, at };
   const root = told.isCalico ? withCalicoKeys(written) : written;
-  return { root: withGeneratedName(withHead(root, told.head, at), at), cluster };
+  return { root: withGeneratedName(withHead(root, told.head, at), at), cluster, parent: around };
 }
 
 function headOf(callee: Foreign) {

@@ -43,7 +43,8 @@ export function methodIn(of: ClassValue, name: string): Syntax | undefined {
 /** A class as it is declared, with its static members. */
 export function classValue(machine: Machine, node: Syntax, scope: ProgramScope, isOpen: boolean): ClassValue {
   const parent = childIn(node, 'superClass');
-  for (const each of listIn(node, 'decorators'))
+  const decorators = listIn(node, 'decorators');
+  for (const each of decorators)
     machine.release(machine.evaluate(childIn(each, 'expression') ?? each, scope));
   const made: ClassValue = {
     kind: 'class',
@@ -52,6 +53,9 @@ export function classValue(machine: Machine, node: Syntax, scope: ProgramScope, 
     parent: parent && machine.evaluate(parent, scope),
     statics: new Map(),
   };
+  // A decorator may put another class in its place.
+  const at = placeOfInstances(made);
+  if (decorators.length > 0) machine.alter({ kind: 'thing', thing: { site: node, at, number: 0 }, at });
   const within: ProgramScope = { ...scope, names: new Map(), outer: scope, self: made };
   const own = wordIn(childIn(node, 'id'), 'name');
   if (own !== '') within.names.set(own, made);

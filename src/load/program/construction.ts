@@ -59,7 +59,9 @@ export class Construction {
       machine.release(...given.filter(each => each.kind === 'function'));
       this.noteStranger(callee, given, at, scope);
       const isOwn = isRootOfThings(callee) || !around;
-      return { kind: 'thing', thing: isOwn ? machine.make(node, at) : around, at };
+      const made: Value = { kind: 'thing', thing: isOwn ? machine.make(node, at) : around, at };
+      this.alterBelow(given[0], made, callee);
+      return made;
     }
     // One that is made while one of its class is made gives what is unknown.
     if (callee.kind !== 'class' || this.making.some(({ of }) => of === callee.node)) {
@@ -79,6 +81,7 @@ export class Construction {
       this.instances.set(callee.node, all);
       all.push(made);
     }
+    this.alterBelow(given[0], made, baseClassOf(callee));
     if (baseClassOf(callee) && (hasOwnOutput(callee) || given.some(isTransformed))) {
       machine.alter(made);
       // Without a constructor of its own, the parent's is called where the instance is made.
@@ -148,6 +151,15 @@ export class Construction {
     if (isFamiliar(callee.module)) return;
     this.alterAt(at, scope.program.body[0]!);
     if (given.some(value => thingOf(value))) this.machine.tamper(scope.program);
+  }
+
+  /** What cdk8s makes below an app or a construct that is altered, is altered with it. */
+  private alterBelow(above: Value | undefined, made: Value, of: Foreign | undefined): void {
+    const { altered } = this.machine;
+    const isAltered =
+      (above?.kind === 'thing' && altered.has(above.at)) ||
+      (above?.kind === 'instance' && altered.has(placeOfInstances(above.of)));
+    if (isAltered && of && /^(?:cdk8s|constructs)$/.test(of.module)) this.machine.alter(made);
   }
 
   private alterAt(at: ProgramSpan, site: Syntax): void {

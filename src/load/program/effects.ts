@@ -11,7 +11,7 @@ const harmless =
 
 /** What gives nothing of what it is given or called on. */
 const plain =
-  /^(?:some|every|join|includes|indexOf|has|stringify|dump|isArray|hasOwn|hasOwnProperty|toString|String|Number|Boolean|structuredClone|findIndex)$/;
+  /^(?:synth\w*|some|every|join|includes|indexOf|has|stringify|dump|isArray|hasOwn|hasOwnProperty|toString|String|Number|Boolean|structuredClone|findIndex)$/;
 
 /** What programs do to their values out of our sight. */
 export class Effects {

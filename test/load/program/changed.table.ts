@@ -1,5 +1,6 @@
 /** Programs that make one pool, or one chart, and then do something to it or beside it. */
 const head = `import { ApiObject, App, Chart, Helm, JsonPatch } from 'cdk8s';
+import { Construct } from 'constructs';
 const app = new App();
 const chart = new Chart(app, 'x');
 `;
@@ -7,6 +8,7 @@ const props = `{ apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: {
 const made = `new ApiObject(chart, 'p', ${props})`;
 const patch = `addJsonPatch(JsonPatch.replace('/spec/cidr', '10.1.0.0/16'))`;
 const own = `class Pool extends ApiObject { constructor(s: any, id: string) { super(s, id, ${props});`;
+const inside = `class Net extends Construct { constructor(s: any, id: string) { super(s, id); new ApiObject(this, 'p', ${props}); } }\nconst net = new Net(chart, 'n');`;
 const values = `{ installation: { calicoNetwork: { ipPools: [{ cidr: '10.0.0.0/16' }] } } }`;
 const chartOf = `new Helm(chart, 'c', { chart: 'tigera-operator', values: ${values} })`;
 
@@ -40,6 +42,9 @@ export const ordinary: Readonly<Record<string, Text>> = {
   'cdk8s: a class of the program': `${head}${own} } }\nnew Pool(chart, 'x');`,
   'cdk8s: a chart of the program': `import { ApiObject, App, Chart } from 'cdk8s';\nclass Net extends Chart { constructor(s: any, id: string) { super(s, id); new ApiObject(this, 'p', ${props}); } }\nnew Net(new App(), 'n');`,
   'cdk8s: an alteration of another object': `${head}${made};\nnew ApiObject(chart, 'q', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's' } }).${patch};`,
+  'cdk8s: a construct of the program': `${head}${inside}`,
+  'cdk8s: a construct beside one that is patched': `${head}${inside}\nclass Other extends Construct { constructor(s: any, id: string) { super(s, id); new ApiObject(this, 'q', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's' } }); } }\nApiObject.of(new Other(chart, 'o')).${patch};`,
+  'cdk8s: an app that is asked': `${head}${made};\nconsole.log(app.charts.length);\nfor (const c of app.charts) console.log(c.node.id);\nprocess.stdout.write(app.synthYaml());`,
   'cdk8s: a module for its effects': `import 'source-map-support/register';\n${head}${made};`,
   'cdk8s: a prototype that is asked': `${head}Object.prototype.hasOwnProperty.call({}, 'a');\n${made};`,
   'cdk8s: a chart of Helm': `${head}${chartOf};`,
@@ -73,6 +78,13 @@ export const odd: Readonly<Record<string, Text>> = {
   'cdk8s: labels': `${head}const p = ${made};\np.metadata.addLabel('a', 'b');`,
   'cdk8s: all of a chart': `${head}${made};\nfor (const o of chart.apiObjects) o.${patch};`,
   'cdk8s: all of a tree': `${head}${made};\nfor (const o of chart.node.findAll()) (o as any).${patch};`,
+  'cdk8s: all of an app': `${head}${made};\nfor (const o of app.node.findAll()) if (o instanceof ApiObject) o.${patch};`,
+  'cdk8s: all of the charts of an app': `${head}${made};\napp.charts.forEach(c => c.apiObjects.forEach(o => o.${patch}));`,
+  'cdk8s: all of an app, in a chart of the program': `${head}class Net extends Chart { constructor(s: any, id: string) { super(s, id); ${made.replace('chart', 'this')}; } }\nnew Net(app, 'n');\napp.node.findAll().forEach((o: any) => o.${patch});`,
+  'cdk8s: what a construct holds': `${head}${inside}\n(net.node.defaultChild as ApiObject).${patch};`,
+  'cdk8s: a construct as an ApiObject': `${head}${inside}\nApiObject.of(net).${patch};`,
+  'cdk8s: a construct around another': `${head}${inside.replace(/\nconst.*/, '')}\nclass Outer extends Construct { constructor(s: any, id: string) { super(s, id); new Net(this, 'n'); } }\nfor (const o of new Outer(chart, 'o').node.findAll()) (o as any).${patch};`,
+  'cdk8s: a decorator': `import { Harden } from 'acme';\n${head.replace(/\nconst chart.*/, '')}@Harden()\nclass Net extends Chart { constructor(s: any, id: string) { super(s, id); ${made.replace('chart', 'this')}; } }\nnew Net(app, 'n');`,
   'cdk8s: a child': `${head}${made};\n(chart.node.findChild('p') as ApiObject).${patch};`,
   'cdk8s: a child as an ApiObject': `${head}${made};\nApiObject.of(chart.node.findChild('p')).${patch};`,
   'cdk8s: a function of a package with the chart': `${head}import { harden } from 'acme';\n${made};\nharden(chart);`,
