@@ -99,7 +99,8 @@ export class Accumulation {
       budget.take(sizeOf(all));
       return this.withComponent(all, entry, layer, way);
     }, generated);
-    const setting = { folders, folder: layer.folder, hasSchema: whole.hasSchema, budget };
+    const hasUnseen = whole.unseen.some(({ why }) => why === 'remote' || why === 'hidden');
+    const setting = { folders, folder: layer.folder, hasSchema: whole.hasSchema, hasUnseen, budget };
     return {
       ...whole,
       items: transformed(whole.items, layer, setting),

@@ -4,6 +4,7 @@ import { extentOf } from '../../base/yaml/extent.ts';
 import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { Folders } from './folders.ts';
+import { askingInPatch } from './asking-in-patch.ts';
 import { asKustomizeReads } from './go-scalars.ts';
 import { itemHeadOf, isCalled, lost, remembered, withRoot, type Item } from './item.ts';
 import { jsonPatch } from './json-patch.ts';
@@ -29,6 +30,8 @@ export interface PatchContext {
   readonly folders: Folders;
   readonly folder: string;
   readonly hasSchema: boolean;
+  /** Whether it has objects of bases or charts that are not read. */
+  readonly hasUnseen: boolean;
   /** What the layer may still come to. */
   readonly budget: Budget;
 }
@@ -45,6 +48,11 @@ export function patched(
   if (!bodies) return items.map(item => (isMeant && isMeant(item) === false ? item : lost(item)));
   const [first] = bodies;
   if (isMeant) {
+    if (setting.hasUnseen && !items.some(item => isMeant(item) !== false))
+      return [
+        ...items,
+        ...askingInPatch(bodies, setting.budget, reference.target).filter(item => isMeant(item) === true),
+      ];
     return items.flatMap(item => {
       const meant = isMeant(item);
       if (meant === false || !first) return [item];
@@ -70,7 +78,7 @@ function patchedByName(
     return items.map(item => (item.id.kind === id.kind ? lost(item) : item));
   const meant = items.filter(item => isCalled(item, id));
   const [only, ...others] = meant;
-  if (!only) return items;
+  if (!only) return setting.hasUnseen ? [...items, ...askingInPatch([body], setting.budget)] : items;
   if (others.length > 0) {
     const all = new Set(meant);
     return items.map(item => (all.has(item) ? lost(item) : item));

@@ -60,6 +60,41 @@ test('a patch is of the Installation that the chart makes without values, and is
   assert.equal(ranges(beside), [own, own], 'as it stands in the file, and as it is deployed');
 });
 
+const asking = (kind: string, name: string, template: string) =>
+  `apiVersion: apps/v1\nkind: ${kind}\nmetadata: { name: ${name} }\nspec: { template: ${template} }\n`;
+const edge = `{ metadata: { annotations: { cni.projectcalico.org/ipv4pools: '["edge"]' } } }`;
+const inline = (text: string, target = '') =>
+  `patches:\n  - ${target}patch: |-\n${text.replaceAll(/^(?=.)/gm, '      ')}`;
+
+test('a patch onto what a chart or a remote base makes tells which pools that asks for', () => {
+  const sources = {
+    chart: 'helmCharts: [{ name: web, repo: "https://charts.example" }]\n',
+    base: 'resources: ["https://github.com/acme/base?ref=v1"]\n',
+  };
+  for (const [what, source] of Object.entries(sources)) {
+    const asked = (patches: string, more: Record<string, string> = {}) =>
+      objects('Deployment', { 'kustomization.yaml': source + patches, ...more }).map(({ root, name }) => {
+        const pod = root.get('spec').get('template');
+        const pools = pod.get('metadata').get('annotations').get('cni.projectcalico.org/ipv4pools').string;
+        const others = [root.get('spec').get('replicas'), pod.get('spec').get('nodeSelector')];
+        return [name, pools, ...others.map(({ isUnknown }) => isUnknown)];
+      });
+    const found = [['web', '["edge"]', true, true]];
+    assert.equal(asked(inline(asking('Deployment', 'web', edge))), found, what);
+    assert.equal(
+      asked('patches: [{ path: p.yaml }]\n', { 'p.yaml': asking('Deployment', 'web', edge) }),
+      found,
+    );
+    const named = 'target: { kind: Deployment, name: web }\n    ';
+    assert.equal(asked(inline(asking('Deployment', 'web', edge), named)), found, what);
+    const any = 'target: { kind: Deployment }\n    ';
+    assert.equal(asked(inline(asking('Deployment', 'web', edge), any)), [], 'of which object');
+    assert.equal(asked(inline(asking('Deployment', 'web', '{}'))), [], 'it asks for nothing');
+  }
+  const text = `resources: []\n${inline(asking('Deployment', 'web', edge))}`;
+  assert.equal(objects('Deployment', { 'kustomization.yaml': text }), [], 'nothing makes it');
+});
+
 test('a patch that cannot be read leaves it unknown', () => {
   assert.equal(ranges({ 'kustomization.yaml': `${charts}patches: [{ path: gone.yaml }]\n` }), ['?']);
 });
