@@ -131,6 +131,22 @@ flux('a ConfigMap that an overlay merges into that of its base', () => {
   assert.is(merged('behavior: merge, files: [elsewhere.yaml]').at(-1), '10.1.0.0/16');
 });
 
+flux('what the ConfigMap of any chart asks for, as an overlay changes it', () => {
+  const asks = (pool: string) => `podAnnotations: { cni.projectcalico.org/ipv4pools: '["${pool}"]' }\n`;
+  const found = objects('HelmValues', {
+    'base/release.yaml': release('valuesFrom: [{ kind: ConfigMap, name: web }]', undefined, 'grafana'),
+    'base/kustomization.yaml':
+      'resources: [release.yaml]\nconfigMapGenerator: [{ name: web, files: [values.yaml=web.yaml] }]\n',
+    'base/web.yaml': asks('a'),
+    'prod/kustomization.yaml':
+      'resources: [../base]\nconfigMapGenerator: [{ name: web, behavior: merge, files: [values.yaml=web.yaml] }]\n',
+    'prod/web.yaml': asks('b'),
+  });
+  assert.equal(found.map(each => plain(each.root.get('values'))).at(-1), {
+    podAnnotations: { 'cni.projectcalico.org/ipv4pools': '["b"]' },
+  });
+});
+
 flux('what a Secret, or a ConfigMap elsewhere, may set is unknown; what is written over it is not', () => {
   for (const from of [
     '{ kind: Secret, name: one }',

@@ -42,14 +42,14 @@ const changing =
 const calicoWord =
   /\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\btigera-operator\b|\brke2-calico\b|\bchart\w*["']?[ \t]*:[ \t]*["']?[\w./-]*(?:calico|tigera|ip-?pool)/i;
 
-/** A chart that Flux takes from a Git repository, which may be this one. */
-const inGit = /\bkind["']?[ \t]*:[ \t]*["']?GitRepository\b/;
+/** A chart that Flux takes from a Git repository, which may be this one, or values in a ConfigMap. */
+const elsewhere = /\bkind["']?[ \t]*:[ \t]*["']?(?:GitRepository|ConfigMap)\b/;
 
 /** Whether a document may be an object whose values, or whose chart, concern us: of thousands of charts, few do. */
 export const mayCarryValues = (text: string): boolean =>
   changing.test(text) ||
   (carrierWord.test(text) && calicoWord.test(text)) ||
-  (text.includes('HelmRelease') && inGit.test(text));
+  (text.includes('HelmRelease') && elsewhere.test(text));
 
 /** Charts whose `installation` becomes the Installation whatever it holds. */
 export const operatorCharts: ReadonlySet<string> = new Set(['tigera-operator', 'rke2-calico']);
