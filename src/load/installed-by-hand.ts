@@ -11,10 +11,12 @@ export interface NamedVersion {
 
 /** The address of Calico's manifests: `projectcalico/calico/v3.28.1/manifests/…`. */
 const manifests =
-  /\bprojectcalico\/calico\/(?:raw\/|blob\/|refs\/tags\/|releases\/download\/)?(v3\.\d{1,3}\.\d{1,3})\b/;
+  /\bprojectcalico\/calico\/(?:raw\/|blob\/|refs\/tags\/|releases\/download\/)?(v3\.\d{1,3}\.\d{1,3}|v?(?:\$[{(]?|\{\{[ \t]*)\w{1,60})\b/;
 /** A command that installs the chart of the operator, over the lines that it goes on. */
 const charts =
-  /\bhelm[ \t](?:(?!\bhelm[ \t])[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
+  /\bhelm[ \t](?:(?!\bhelm[ \t])[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3}|v?(?:\$[{(]?|\{\{[ \t]*)\w{1,60})\b/;
+/** A variable that a script, a Makefile or a justfile sets to a version, or that has one where it is not set. */
+const variable = /(?<!\w)(\w{1,60})[ \t]*(?::?[:?]?=|:-)[ \t]*["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
 const comment = /^[ \t]*#/;
 /** How far the beginning of a line is looked for. */
 const LONGEST_LINE = 500;
@@ -22,15 +24,29 @@ const LONGEST_LINE = 500;
 /** The versions that a file names, each where it first does. */
 function namedIn(file: SourceFile, patterns: readonly RegExp[]): Iterable<NamedVersion> {
   const named = new Map<string, NamedVersion>();
-  for (const pattern of patterns)
-    for (const { 0: whole, 1: text = '', index } of file.text.matchAll(new RegExp(pattern.source, 'g'))) {
+  const variables = new Set<string>();
+  const note = (pattern: RegExp, take: (match: RegExpExecArray) => string | undefined): void => {
+    for (const match of file.text.matchAll(pattern)) {
+      const { 0: whole, index } = match;
       const before = file.text.slice(Math.max(0, index - LONGEST_LINE), index);
-      if (named.has(text) || comment.test(before.slice(before.lastIndexOf('\n') + 1))) continue;
+      const text = comment.test(before.slice(before.lastIndexOf('\n') + 1)) ? undefined : take(match);
+      if (text === undefined || named.has(text)) continue;
       const end = index + whole.length;
       named.set(text, { text, at: { file, span: { start: end - text.length, end }, object: '', field: '' } });
     }
+  };
+  for (const pattern of patterns)
+    note(new RegExp(pattern.source, 'g'), ([, text = '']) => {
+      const [name] = isVersion.test(text) ? [] : (/\w+$/.exec(text) ?? []);
+      if (name !== undefined) variables.add(name);
+      return name === undefined ? text : undefined;
+    });
+  if (variables.size > 0)
+    note(new RegExp(variable.source, 'g'), ([, name, text]) => (variables.has(name!) ? text : undefined));
   return named.values();
 }
+
+const isVersion = /^v?3\./;
 
 const product = /\bprojectcalico\/calico\/|\btigera-operator\b/;
 const removal = /\bstate["']?[ \t]*:[ \t]*["']?absent\b/;
@@ -70,5 +86,5 @@ export function versionInAddress({
   readonly at: Place;
 }): readonly NamedVersion[] {
   const [, text] = manifests.exec(entry) ?? [];
-  return text === undefined ? [] : [{ text, at }];
+  return text === undefined || !isVersion.test(text) ? [] : [{ text, at }];
 }

@@ -29,6 +29,26 @@ test('the address of manifests, and the version of a chart, in scripts and Makef
   assert.equal(releases({ 'install.sh': helm }), ['v3.29.0']);
 });
 
+test('a variable of the same file that holds the version', () => {
+  for (const [set, used] of [
+    ['CALICO_VERSION=v3.28.1', '${CALICO_VERSION}'],
+    ['export CALICO="3.28.1"', 'v$CALICO'],
+    [': "${VERSION:=v3.28.1}"', '$VERSION'],
+    ['VERSION=${VERSION:-v3.28.1}', '"$VERSION"'],
+    ['VERSION ?= v3.28.1', '$(VERSION)'],
+    ["version := 'v3.28.1'", '{{ version }}'],
+  ] as const) {
+    assert.equal(releases({ 'install.sh': `${set}\n${apply(used.replaceAll('"', ''))}` }), ['v3.28.1'], set);
+    const chart = `helm install c projectcalico/tigera-operator --version ${used}\n`;
+    assert.equal(releases({ 'install.sh': `${set}\n${chart}` }), ['v3.28.1'], set);
+    assert.equal(releases({ 'install.sh': `# ${set}\n${chart}` }), [undefined], set);
+    assert.equal(releases({ 'install.sh': `${set}\n` }), [undefined], set);
+    assert.equal(releases({ 'install.sh': `OTHER_${set}\n${apply('$THIS')}` }), [undefined], set);
+  }
+  const two = 'V=v3.28.1\nif old; then V=v3.27.0; fi\n';
+  assert.equal(releases({ 'install.sh': two + apply('$V') }), [undefined]);
+});
+
 test('the address of manifests in tasks of Ansible, and in a Taskfile', () => {
   const task = `- name: calico\n  shell: ${apply('v3.28.1')}`;
   const source = `- kubernetes.core.k8s:\n    src: ${/https:\S+/.exec(apply('v3.28.1'))![0]}\n`;
