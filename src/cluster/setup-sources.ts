@@ -22,11 +22,12 @@ import { decodeKindCluster, isOfOtherPlugin } from '../model/manifest/setup/kind
 import { decodeKubeOne } from '../model/manifest/setup/kubeone.ts';
 import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
+import { decodeKubesprayInventory, inventoryVariables } from '../model/manifest/setup/kubespray.ts';
 import {
-  decodeKubesprayInventory,
   decodeKubesprayNetworks,
   decodeKubesprayPools,
-} from '../model/manifest/setup/kubespray.ts';
+  type KubesprayVariables,
+} from '../model/manifest/setup/kubespray-pools.ts';
 import { decodeOpenShift } from '../model/manifest/setup/openshift.ts';
 import { decodeSetupConfigMap } from '../model/manifest/setup/setup-config-maps.ts';
 import { decodeTalhelper } from '../model/manifest/setup/talhelper.ts';
@@ -155,8 +156,9 @@ export function kubesprayPools(
   { pools, isInstalled }: { readonly pools: readonly IPPool[]; readonly isInstalled: boolean },
 ): readonly IPPool[] {
   if (isInstalled) return [];
-  const variables = kubesprayFiles(members).variables.filter(({ file }) => !shipped.test(file.path));
-  return decodeKubesprayPools(variables).filter(
+  const { variables, isWhole } = kubesprayFiles(members);
+  const own = variables.filter(({ file }) => !shipped.test(file.path));
+  return decodeKubesprayPools({ variables: own, isWhole }).filter(
     made =>
       !pools.some(
         ({ name, cidr }) =>
@@ -170,10 +172,9 @@ export function kubesprayPools(
  * without hosts is a form that was not filled in. What holds for one of several inventories is of a cluster that nothing
  * can tell from the others.
  */
-function kubesprayFiles(members: readonly Manifest[]): {
-  readonly inventories: readonly Manifest[];
-  readonly variables: readonly Manifest[];
-} {
+function kubesprayFiles(
+  members: readonly Manifest[],
+): KubesprayVariables & { readonly inventories: readonly Manifest[] } {
   const all = ofKind(members, 'KubesprayInventory', 'KubesprayVariables');
   const own = all.filter(({ file }) => !shipped.test(file.path));
   const those = own.length > 0 ? own : all;
@@ -189,29 +190,34 @@ function kubesprayFiles(members: readonly Manifest[]): {
     ...variables.filter(each => !isOfAll(each)).map(({ file }) => inventoryOf(file.path)),
   ]);
   return roots.size > 1
-    ? { inventories: [], variables: variables.filter(isOfAll) }
-    : { inventories, variables };
+    ? { inventories: [], variables: variables.filter(isOfAll), isWhole: false }
+    : {
+        inventories,
+        variables: [...variables, ...inventories.flatMap(inventoryVariables)],
+        isWhole: inventories.length > 0,
+      };
 }
 
 function kubespray(members: readonly Manifest[]): readonly Source[] {
-  const { inventories, variables } = kubesprayFiles(members);
-  const found = inventories.map(inventory => decodeKubesprayInventory(inventory, variables));
+  const found = kubesprayFiles(members);
+  const { inventories, variables } = found;
+  const decoded = inventories.map(inventory => decodeKubesprayInventory(inventory, variables));
   const hosts = new Set(
-    found.map(({ nodes }) =>
+    decoded.map(({ nodes }) =>
       nodes
         .map(({ name }) => name)
         .sort()
         .join(' '),
     ),
   );
-  const [first = { nodes: [], networks: [] }] = hosts.size === 1 ? found : [];
+  const [first = { nodes: [], networks: [] }] = hosts.size === 1 ? decoded : [];
   const plugin = variables
     .map(({ root }) => root.get('kube_network_plugin'))
     .find(({ isAbsent }) => !isAbsent);
   return [
     {
       ...listing('kubespray inventory', first),
-      networks: [...decodeKubesprayNetworks(variables), ...(first.networks ?? [])],
+      networks: [...decodeKubesprayNetworks(found), ...(first.networks ?? [])],
       installsCalico: plugin?.string === 'calico',
     },
   ];

@@ -9,7 +9,9 @@ const variables = (text = '', plugin = 'calico') => ({
   [`${folder}/k8s-cluster.yml`]: `kube_network_plugin: ${plugin}\nkube_pods_subnet: 10.233.64.0/18\nkube_pods_subnet_ipv6: fd85::/112\n${text}`,
 });
 const ofCalico = (text: string) => ({ [`${folder}/k8s-net-calico.yml`]: text });
-const hosts = { 'inventory/prod/hosts.ini': '[kube_node]\nnode1 ansible_host=10.1.0.1\n' };
+const hosts = {
+  'inventory/prod/hosts.ini': '[kube_control_plane]\nnode1 ansible_host=10.1.0.1\n[kube_node]\nnode1\n',
+};
 
 const poolsOf = (repository: Repository): readonly string[] =>
   clusters(repository).flatMap(({ pools }) =>
@@ -54,6 +56,61 @@ test('none with another plugin, in a sample, or where something else installs Ca
 test('an object of its name or range is that pool', () => {
   for (const declared of [pool('default-pool', '10.7.0.0/16'), pool('pods', '10.233.64.0/18')])
     assert.is(poolsOf({ ...variables(), 'pool.yaml': declared }).length, 1, declared);
+});
+
+const networksOf = (repository: Repository): readonly string[] =>
+  clusters(repository).flatMap(({ networks }) =>
+    networks.flatMap(({ use, cidr, source }) =>
+      use === 'nodes' ? [] : `${use} ${formatCidr(cidr)}: ${source}`,
+    ),
+  );
+
+test('what an inventory leaves out is what kubespray takes, where Calico is named', () => {
+  const named = { [`${folder}/k8s-cluster.yml`]: 'kube_network_plugin: calico\n' };
+  assert.equal(poolsOf({ ...named, ...hosts }), ['default-pool 10.233.64.0/18 ?']);
+  assert.equal(networksOf({ ...named, ...hosts }), [
+    'pods 10.233.64.0/18: kube_pods_subnet of kubespray, not set: kubespray uses 10.233.64.0/18',
+    'services 10.233.0.0/18: kube_service_addresses of kubespray, not set: kubespray uses 10.233.0.0/18',
+  ]);
+  const services = ofCalico('kube_service_addresses: 10.8.0.0/16\n');
+  assert.equal(networksOf({ ...named, ...services, ...hosts }), [
+    'pods 10.233.64.0/18: kube_pods_subnet of kubespray, not set: kubespray uses 10.233.64.0/18',
+    'services 10.8.0.0/16: kube_service_addresses of kubespray',
+  ]);
+  const pool = ofCalico('calico_pool_cidr: 10.9.0.0/16\n');
+  assert.equal(poolsOf({ ...named, ...pool, ...hosts }), ['default-pool 10.9.0.0/16 ?']);
+});
+
+test('nothing is taken without an inventory, without Calico, or with another family', () => {
+  const variables = (text: string) => ({ [`${folder}/k8s-cluster.yml`]: text });
+  for (const repository of [
+    variables('kube_network_plugin: calico\n'),
+    { ...variables('kube_network_plugin: cilium\n'), ...hosts },
+    { ...variables('kube_network_plugin: "{{ plugin }}"\n'), ...hosts },
+    { ...variables('kubelet_max_pods: 200\n'), ...hosts },
+    { ...variables('kube_network_plugin: calico\nipv4_stack: false\n'), ...hosts },
+    {
+      ...variables(
+        'kube_network_plugin: calico\nkube_pods_subnet: "{{ pods }}"\nkube_service_addresses: "{{ services }}"\n',
+      ),
+      ...hosts,
+    },
+  ])
+    assert.equal(
+      [networksOf(repository), poolsOf(repository).filter(each => !each.includes(' ? '))],
+      [[], []],
+    );
+});
+
+test('variables in the inventory itself count for all hosts', () => {
+  const ini =
+    '[kube_control_plane]\nnode1\n[kube_node]\nnode1 ansible_host=10.1.0.1\n[k8s_cluster:children]\nkube_node\n[k8s_cluster:vars]\nkube_network_plugin=calico\nkube_pods_subnet=10.5.0.0/16\n';
+  assert.equal(poolsOf({ 'inventory/prod/hosts.ini': ini }), ['default-pool 10.5.0.0/16 ?']);
+  const yaml = (group: string, vars: string) =>
+    `all:\n  children:\n    kube_control_plane: { hosts: { node1: {} } }\n    kube_node: { hosts: { node1: {} } }\n    ${group}: { vars: { ${vars} } }\n`;
+  const vars = 'kube_network_plugin: calico, kube_pods_subnet: 10.5.0.0/16';
+  assert.equal(poolsOf({ 'inventory/prod/hosts.yaml': yaml('all', vars) }), ['default-pool 10.5.0.0/16 ?']);
+  assert.equal(poolsOf({ 'inventory/prod/hosts.yaml': yaml('kube_node', vars) }), [], 'those of some hosts');
 });
 
 test('each of several inventories makes its own', () => {

@@ -1,11 +1,12 @@
 import type { SourceFile, Span } from '../files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlDocument } from './node.ts';
 
-/** A host of an inventory in Ansible's INI form is in a group; `:children` holds groups, `:vars` no hosts. */
+/** A host of an inventory in Ansible's INI form is in a group; `:children` holds groups, `:vars` variables of all its hosts. */
 const section = /^\[([\w.-]+)(?::(children|vars))?\]$/;
 const range = /^(.*?)\[(\d+(?=:\d)|[a-zA-Z](?=:[a-zA-Z])):(\d+|[a-zA-Z])(?::(\d+))?\](.*)$/;
 /** `ip=10.3.0.1`, `label="a b"`. */
 const assignment = /(?<![\w.-])([\w.-]+)=("[^"]*"|'[^']*'|\S+)/g;
+const variable = /^([\w.-]+)[ \t]*=[ \t]*(\S.*)$/;
 /** How many hosts a range, and an inventory, may stand for. Kubernetes has no more than the former in a cluster. */
 const mostHosts = 5000;
 const mostOfAll = 50_000;
@@ -21,13 +22,10 @@ export const isIniInventory = ({ path, text }: SourceFile): boolean =>
  */
 export function readIniInventory(file: SourceFile): YamlDocument | undefined {
   const whole = { start: 0, end: file.text.length };
-  const groups = new Map<string, { hosts: Map<string, Entry>; children: Map<string, Entry>; key: Span }>();
+  type Entries = Map<string, Entry>;
+  const groups = new Map<string, { hosts: Entries; children: Entries; vars: Entries; key: Span }>();
   const groupCalled = (name: string, key: Span) => {
-    const known = groups.get(name) ?? {
-      hosts: new Map<string, Entry>(),
-      children: new Map<string, Entry>(),
-      key,
-    };
+    const known = groups.get(name) ?? { hosts: new Map(), children: new Map(), vars: new Map(), key };
     groups.set(name, known);
     return known;
   };
@@ -42,7 +40,12 @@ export function readIniInventory(file: SourceFile): YamlDocument | undefined {
       continue;
     }
     const [word = ''] = /^[^\s=]+/.exec(text) ?? [];
-    if (word === '' || part === 'vars') continue;
+    if (part === 'vars') {
+      const [whole, key = '', written = ''] = variable.exec(text) ?? [];
+      if (whole !== undefined) group.vars.set(key, variableEntry(key, written, start, start + whole.length));
+      continue;
+    }
+    if (word === '') continue;
     const span = { start, end: start + word.length };
     if (part === 'children') group.children.set(word, { key: scalar(word, span), value: mapping(span, []) });
     else {
@@ -52,13 +55,16 @@ export function readIniInventory(file: SourceFile): YamlDocument | undefined {
       for (const host of hosts) group.hosts.set(host, hostEntry(host, span, text, start));
     }
   }
-  const children = [...groups].map(([name, { hosts, children: inner, key }]): [string, Entry] => [
+  const children = [...groups].map(([name, { hosts, children: inner, vars, key }]): [string, Entry] => [
     name,
     {
       key: scalar(name, key),
       value: mapping(key, [
         ['hosts', { key: scalar('hosts', key), value: mapping(key, hosts) }],
         ['children', { key: scalar('children', key), value: mapping(key, inner) }],
+        ...(vars.size > 0
+          ? [['vars', { key: scalar('vars', key), value: mapping(key, vars) }] as const]
+          : []),
       ]),
     },
   ]);
@@ -102,20 +108,19 @@ function hostsOf(word: string, depth: number): readonly string[] | undefined {
 
 function hostEntry(host: string, span: Span, line: string, start: number): Entry {
   const variables = [...line.matchAll(assignment)].map(
-    ({ 0: whole, 1: key = '', 2: written = '', index }): [string, Entry] => {
-      const at = start + index;
-      const value = written.replace(/^(["'])(.*)\1$/, '$2');
-      return [
-        key,
-        {
-          key: scalar(key, { start: at, end: at + key.length }),
-          value: scalar(value, { start: at + whole.length - written.length, end: at + whole.length }),
-        },
-      ];
-    },
+    ({ 0: whole, 1: key = '', 2: written = '', index }): [string, Entry] => [
+      key,
+      variableEntry(key, written, start + index, start + index + whole.length),
+    ],
   );
   return { key: scalar(host, span), value: mapping(span, variables) };
 }
+
+/** A variable whose value is the end of what is written. */
+const variableEntry = (key: string, written: string, start: number, end: number): Entry => ({
+  key: scalar(key, { start, end: start + key.length }),
+  value: scalar(written.replace(/^(["'])(.*)\1$/, '$2'), { start: end - written.length, end }),
+});
 
 const scalar = (text: string, { start, end }: Span): ScalarNode => ({
   kind: 'scalar',

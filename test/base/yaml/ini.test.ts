@@ -44,9 +44,10 @@ test('ranges stand for hosts, within reason', () => {
 });
 
 test('variables of groups are no hosts', () => {
-  assert.equal(groupsIn('[kube_node:vars]\nkube_pods_subnet=10.0.0.0/8\n').kube_node, {
+  assert.equal(groupsIn('[kube_node:vars]\na=10.0.0.0/8\nb = "x y" # note\nno variable\n').kube_node, {
     hosts: {},
     children: {},
+    vars: { a: '10.0.0.0/8', b: 'x y' },
   });
 });
 

@@ -1,13 +1,12 @@
 import { append } from '../../../base/text/group.ts';
 import { parseAddress } from '../../../base/net/address.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
-import { poolOf, type IPPool } from '../calico/ip-pool.ts';
-import { Field } from '../core/field.ts';
+import type { Field } from '../core/field.ts';
 import { isSetAtRunTime } from '../kubernetes/labels.ts';
 import { MOST_PER_MACHINE, taintsInList } from '../kubernetes/kubelet.ts';
 import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
-import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
+import { addressOfNode, type Network } from '../kubernetes/network.ts';
 import type { Node, SetupContent } from '../kubernetes/node.ts';
 import { controlPlaneTaint } from '../kubernetes/taint.ts';
 
@@ -59,66 +58,13 @@ export const machinesIn = (inventory: Manifest): readonly Machine[] =>
 
 const addressKeys = ['ip', 'access_ip', 'ansible_host'];
 
-/** The variables of all hosts that say what the networks of the cluster are. */
-export function decodeKubesprayNetworks(variables: readonly Manifest[]): readonly Network[] {
-  const roots = variables.map(({ root }) => root);
-  const removals = roots.map(root => root.get('kube_proxy_remove')).filter(({ isAbsent }) => !isAbsent);
-  const isProxied = removals.every(({ boolean }) => boolean === false) ? true : 'unknown';
-  const of = (root: Field, key: string, use: Network['use']) =>
-    networksIn(root.get(key), { use, source: `${key} of kubespray`, isProxied, isOfKubeadm: true });
-  return roots.flatMap(root => [
-    ...of(root, 'kube_pods_subnet', 'pods'),
-    ...of(root, 'kube_pods_subnet_ipv6', 'pods'),
-    ...of(root, 'kube_service_addresses', 'services'),
-    ...of(root, 'kube_service_addresses_ipv6', 'services'),
-  ]);
+/** The variables that the inventory itself gives all hosts. */
+export function inventoryVariables(inventory: Manifest): readonly Manifest[] {
+  const { varsOfGroups } = hostsIn(inventory.root);
+  return ['all', 'k8s_cluster', 'k8s-cluster'].flatMap(group =>
+    (varsOfGroups.get(group) ?? []).map(root => ({ ...inventory, root })),
+  );
 }
-
-/**
- * The pools that kubespray applies with calicoctl where the variables of all hosts name Calico: its
- * `roles/network_plugin/calico/tasks/install.yml`. What they leave out depends on its release.
- */
-export function decodeKubesprayPools(variables: readonly Manifest[]): readonly IPPool[] {
-  const written = (key: string) =>
-    variables.map(({ root }) => root.get(key)).filter(({ isAbsent }) => !isAbsent);
-  const sole = (key: string): Field | undefined => {
-    const [first, ...others] = written(key);
-    return first && (others.every(({ text }) => text === first.text) ? first : first.undetermined());
-  };
-  const owner = variables.find(({ root }) => root.get('kube_network_plugin').string === 'calico');
-  if (!owner || sole('kube_network_plugin')?.isUnknown !== false) return [];
-  const isDual = ['enable_dual_stack_networks', 'ipv6_stack'].some(key => sole(key)?.boolean === true);
-  return (isDual ? [4, 6] : [4]).flatMap(family => {
-    const suffix = family === 6 ? '_ipv6' : '';
-    const subnet = sole(`kube_pods_subnet${suffix}`);
-    const own = sole(`calico_pool_cidr${suffix}`);
-    const cidr = own && !/^\{\{ *kube_pods_subnet/.test(own.text) ? own : subnet;
-    if (!cidr) return [];
-    const never = cidr.emptied();
-    const open = cidr.undetermined();
-    const name = `${sole('calico_pool_name')?.string ?? 'default-pool'}${family === 6 ? '-ipv6' : ''}`;
-    const pool = poolOf(name, `${owner.id}#${name}`, 'projectcalico.org/v3', {
-      object: never,
-      body: never,
-      name: textAt(cidr, name),
-      cidr,
-      blockSize: sole(`calico_pool_blocksize${suffix}`) ?? open,
-      nodeSelector: never,
-      namespaceSelector: never,
-      allowedUses: never,
-      disabled: never,
-      assignmentMode: never,
-      encapsulation: [open, open],
-      natOutgoing: open,
-      disableBGPExport: never,
-    });
-    return [{ ...pool, maker: 'kubespray' }];
-  });
-}
-
-/** A place with another text. */
-const textAt = ({ owner, path, place: { span, file } }: Field, text: string): Field =>
-  Field.of(owner, path, { kind: 'scalar', style: 'plain', ...span, text, value: text }, span, file);
 
 /** Variables, by what they are about. */
 interface Variables {

@@ -7,7 +7,11 @@ import { ruleIds } from '../../../../tools/rule-folders.ts';
 const OF_ALL = ['setup-files', 'setup-config-maps'];
 
 /** What docs/inputs.md and cases call a tool, where its module is called otherwise. */
-const CALLED: Readonly<Record<string, string>> = { 'kind-cluster': 'kind', 'cluster-api': 'cluster api' };
+const CALLED: Readonly<Record<string, string>> = {
+  'kind-cluster': 'kind',
+  'cluster-api': 'cluster api',
+  'kubespray-pools': 'kubespray',
+};
 
 const tools = readdirSync('src/model/manifest/setup')
   .map(name => name.replace(/\.ts$/, ''))
