@@ -22,6 +22,8 @@ export interface Deployment {
   readonly deployer?: Manifest;
   /** Whether it rests on a source of which nothing says that it is this repository, or on the default of a variable. */
   readonly isGuessed?: true;
+  /** What people call such a source. */
+  readonly assumed?: string;
   /** The values of the variables that it fills in; missing where it leaves `${VAR}` alone. */
   readonly lookup?: Lookup;
   /** The objects as they are applied: patched, renamed, substituted. */

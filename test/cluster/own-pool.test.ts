@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCidr } from '../../src/base/net/cidr.ts';
-import { clusters } from '../kit/manifests.ts';
+import { reportOn } from '../kit/case.ts';
+import { clusters, filesOf } from '../kit/manifests.ts';
 
 const test = suite('the pool that Calico makes of its own accord');
 
@@ -59,6 +60,12 @@ test('calico-node takes the range of kubeadm, where that is known', () => {
   assert.equal(poolsOf({ 'a.yaml': installation('{}'), 'kubeadm.yaml': kubeadm('10.244.0.0/16') }), [
     'default-ipv4-ippool unknown  true',
   ]);
+});
+
+test('it counts as one of the pools where its range is known', () => {
+  const count = (repository: Record<string, string>) => reportOn(filesOf(repository), []).summary.pools;
+  assert.is(count({ 'calico.yaml': agent('') }), 0);
+  assert.is(count({ 'calico.yaml': agent(''), 'kubeadm.yaml': kubeadm('10.244.0.0/16') }), 1);
 });
 
 test('none where something keeps Calico from it', () => {

@@ -1,6 +1,7 @@
 import { ascending } from '../../base/text/order.ts';
 import { group } from '../../base/text/group.ts';
 import { folderOf } from '../../base/text/path.ts';
+import { someOf } from '../../base/text/some.ts';
 import { groupOf, isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
 import { apartByArgo } from './own-argo.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -17,6 +18,9 @@ export interface Destination {
   readonly evidence: string;
   readonly deployments: readonly Deployment[];
 }
+
+/** So many sources are named where nothing says which of them is this repository. */
+const MOST_SOURCES = 2;
 
 type Rooted = Deployment & { readonly root: Member };
 
@@ -101,10 +105,9 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`).sort();
   const { names } = deployments[0]!.route;
   const target = names.length > 0 ? ` to ${names.at(-1)}` : '';
-  const isOfPath = ({ deployer }: Rooted) => deployer?.root.get('spec').get('path').isUnknown === true;
-  const guessed = deployments.some(each => each.isGuessed && !isOfPath(each))
-    ? '; nothing names their source as this repository'
-    : '';
+  const assumed = [...new Set(deployments.flatMap(each => each.assumed ?? []))];
+  const guessed =
+    assumed.length > 0 ? `; assumes that ${someOf(assumed, MOST_SOURCES)} is this repository` : '';
   const where = `${start} ${folderOf(pathOf(first)) || pathOf(first)}${more}`;
   return `${[where, ...counts].join(', ')}${target}${guessed}`;
 }

@@ -58,6 +58,7 @@ const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
 
 const TRIAL = 'an inventory that comes with kubespray';
 const LEFT_OUT = 'not applied by what deploys the folder around it';
+const UNLISTED = 'left out of a kustomization';
 
 export function standingOf({
   manifests,
@@ -90,6 +91,7 @@ export function standingOf({
     new Map<unknown, readonly string[]>([...byDestination, [built, filesOf(built)]]),
   );
   const deployed = new Set(filesOf(live));
+  let kustomized: ReadonlySet<string> | undefined;
   const brought = new Set([...byDestination.values()].flat());
   const excluded = new Set(live.flatMap(({ leftOut }) => [...(leftOut ?? [])]));
   const elsewhere = new Set([
@@ -100,7 +102,11 @@ export function standingOf({
 
   const whyLeft = (path: string): string | undefined => {
     if (deployed.has(path)) return undefined;
-    if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
+    if (excluded.has(path)) return LEFT_OUT;
+    if (listed.isManaged(path)) {
+      const known = (kustomized ??= new Set([...deployed].filter(isKustomization).map(folderOf)));
+      return ancestors(path).some(folder => known.has(folder)) ? UNLISTED : LEFT_OUT;
+    }
     return templated.has(folderOf(path)) ? 'next to templates of manifests' : undefined;
   };
   const isTrial = ofTrialInventory(manifests);
@@ -118,7 +124,9 @@ export function standingOf({
       const why = isApplied(manifest.kind) || manifest.kind === 'Node' ? left : name;
       if (isDeployer(manifest)) continue;
       if (why === undefined) loose.push(atHome(manifest));
-      else aside.push({ manifest, why, mayRun: meaning(path).length === 0 && !isPutAside(path, trees) });
+      // Of what hands values to a chart, those are checked.
+      else if (manifest.kind !== 'HelmRelease')
+        aside.push({ manifest, why, mayRun: meaning(path).length === 0 && !isPutAside(path, trees) });
     }
   }
   const isVariant = variantsBeside(brought);

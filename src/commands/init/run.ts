@@ -31,7 +31,8 @@ export async function runInit(
   const foreign = loaded.unseen.flatMap(({ why, entry }) =>
     isInAnotherRepository({ why }) && entry !== undefined ? [entry] : [],
   );
-  const found = { clusters: fleet.clusters, aside: fleet.aside?.objects ?? [], foreign };
+  const assumed = loaded.deployments.flatMap(each => each.assumed ?? []);
+  const found = { clusters: fleet.clusters, aside: fleet.aside?.objects ?? [], foreign, assumed };
   const text = startingConfig(found, rawAt('schema/ipamlint.schema.json', version));
   if (isShown) world.stdout.write(text);
   else {

@@ -2,6 +2,7 @@ import { linesOfSome } from '../../base/text/some.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
+import { isBelow } from '../../base/text/path.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { group } from '../../base/text/group.ts';
@@ -43,6 +44,8 @@ interface Found {
   readonly aside: readonly { readonly manifest: Pick<Manifest, 'file'>; readonly why: string }[];
   /** What Flux and Argo CD deploy from other repositories, as people call it. */
   readonly foreign: readonly string[];
+  /** Sources that are assumed to be this repository. */
+  readonly assumed: readonly string[];
 }
 
 const MOST_CLUSTERS = 40;
@@ -50,7 +53,7 @@ const MOST_FOUND = 6;
 const MOST_NETWORKS = 6;
 
 /** A configuration to start with: what was found, and in comments what may be said besides. */
-export function startingConfig({ clusters, aside, foreign }: Found, schema: string): string {
+export function startingConfig({ clusters, aside, foreign, assumed }: Found, schema: string): string {
   const named = clusters.filter(
     ({ name }, index) => clusters.findIndex(other => other.name === name) === index,
   );
@@ -60,9 +63,9 @@ export function startingConfig({ clusters, aside, foreign }: Found, schema: stri
     '# The clusters of the repository. Without include, a name means the cluster that ipamlint finds under it.',
     ...(named.length === 0
       ? [...example, '']
-      : ['clusters:', ...linesOfSome(named, MOST_CLUSTERS, clusterLines, '  # ')]),
+      : ['clusters:', ...linesOfSome(named, MOST_CLUSTERS, linesWithin(named), '  # ')]),
     ...asideLines(aside),
-    ...foreignLines(foreign),
+    ...foreignLines(foreign, [...new Set(assumed)]),
     TAIL,
   ];
   return lines.join('\n').replace(/\n+$/, '\n');
@@ -77,21 +80,24 @@ function asideLines(aside: Found['aside']): readonly string[] {
       line: `# found: ${count(paths.length, 'file')}, ${printable(why)} (${printable(paths[0]!)})`,
     };
   });
+  const [first] = found.flatMap(({ paths }) => paths);
   return [
     '# Files whose objects belong to no cluster. List more here, or give some to a cluster by its include.',
     ...firstOf(found.toSorted((a, b) => b.paths.length - a.paths.length).map(({ line }) => line)),
     '# setAside:',
-    '#   - lab/tries',
+    `#   - ${printedScalar(first ?? 'lab/tries')}`,
     '',
   ];
 }
 
-function foreignLines(foreign: readonly string[]): readonly string[] {
+function foreignLines(foreign: readonly string[], assumed: readonly string[]): readonly string[] {
+  const first = assumed.find(entry => !entry.includes(' ')) ?? 'https://git.example.com/team/fleet';
   return [
     '# The URLs of this repository. Flux and Argo CD deploy from other repositories as well, which ipamlint does not fetch.',
+    ...firstOf(assumed.map(entry => `# found: ${printable(entry)}, assumed to be this repository`)),
     ...firstOf([...new Set(foreign)].map(entry => `# found: ${printable(entry)}`)),
     '# sources:',
-    '#   - https://git.example.com/team/fleet',
+    `#   - ${printedScalar(first)}`,
     '',
   ];
 }
@@ -101,11 +107,20 @@ const firstOf = (lines: readonly string[]): readonly string[] =>
 
 const example = ['# None was found.', '# clusters:', '#   - name: prod', '#     include: [clusters/prod]'];
 
-function clusterLines(cluster: ClusterGraph): readonly string[] {
+/** The lines of a cluster among others: each has the files below its folder, where it is called after one. */
+const linesWithin =
+  ({ length }: readonly ClusterGraph[]) =>
+  (cluster: ClusterGraph): readonly string[] => {
+    const isFolder = cluster.manifests.some(({ file }) => isBelow(file.path, cluster.name));
+    return clusterLines(cluster, isFolder ? cluster.name : length === 1 ? '**' : undefined);
+  };
+
+function clusterLines(cluster: ClusterGraph, include: string | undefined): readonly string[] {
   return [
     `  # ${printable(cluster.evidence)}`,
     `  # ${contentOf(cluster)}`,
     `  - name: ${printedScalar(cluster.name)}`,
+    ...(include === undefined ? [] : [`    # include: [${printedScalar(include)}]`]),
     ...[...releaseLines(cluster), ...nodeLines(cluster), ...networkLines(cluster)].map(
       line => `    # ${line}`,
     ),

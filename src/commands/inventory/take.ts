@@ -111,15 +111,14 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
         ),
     },
     undeterminedRequests: undeterminedIn(graph),
-    values: graph.helmValues.flatMap(({ requests: owners }) =>
-      owners.flatMap(({ kind, namespace, name, requests }) =>
-        bearer(
-          `values of ${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`,
-          requests[0]!.field.place,
-          requests,
-        ),
-      ),
-    ),
+    values: graph.helmValues.flatMap(({ requests: owners }) => {
+      const [first] = owners;
+      if (!first) return [];
+      const { kind, namespace, name } = first;
+      const requests = owners.flatMap(owner => owner.requests);
+      const what = `values of ${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+      return [bearer(what, requests[0]!.field.place, requests)];
+    }),
     networks: entriesOf(graph.networks),
     disputedNetworks: entriesOf(graph.disputedNetworks),
     reservations: graph.reservations.map(({ name, reservedCIDRs }) => ({

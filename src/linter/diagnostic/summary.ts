@@ -59,8 +59,11 @@ export function summarize(
   };
 }
 
-/** How many pools are written: one that Calico makes of its own accord stands alone. */
-const listed = (graph: ClusterGraph): number => (graph.pools[0]?.isOwn ? 0 : distinctPools(graph).length);
+/** How many pools are known: one that Calico makes of its own accord stands alone, and often nothing tells its range. */
+const listed = (graph: ClusterGraph): number => {
+  const [first] = graph.pools;
+  return first?.isOwn && !first.cidr ? 0 : distinctPools(graph).length;
+};
 
 export function describe(graph: ClusterGraph): ClusterSummary {
   const { name, evidence } = graph;

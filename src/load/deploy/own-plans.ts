@@ -76,7 +76,11 @@ export function ownPlans(
     plansOf: once(manifest =>
       fromRoot(manifest).flatMap(plan =>
         isOwn(plan)
-          ? { ...plan, isGuessed: plan.isGuessed || isGuessed(plan) }
+          ? {
+              ...plan,
+              isGuessed: plan.isGuessed || isGuessed(plan),
+              ...(isGuessed(plan) && { assumed: sourceLabel({ ...plan, folder: undefined }) }),
+            }
           : plan.isChart
             ? []
             : { ...plan, folder: undefined, isForeign: plan.folder !== undefined },

@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import { ancestors } from '../../base/text/path.ts';
+import { ancestors, lastNameOf } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { child, scalarText } from '../kustomize/written.ts';
@@ -73,13 +73,19 @@ export function ownSources(
   const mostOf = (by: DeployPlan['by']) =>
     [...tallies.values()].reduce((most, tally) => (tally.by === by ? Math.max(most, tally.here) : most), 0);
   const most = { Flux: mostOf('Flux'), 'Argo CD': mostOf('Argo CD') };
+  const leading = [...tallies].flatMap(([key, { by, here }]) => (here > 0 && here === most[by] ? key : []));
+  const marks = new Set(leading.flatMap(marksOf));
+  /** Whether it may be another address of the source with most folders, as after a move or a change of the name. */
+  const isKin = (key: string): boolean =>
+    !isUrl(key) || !leading.every(isUrl) || marksOf(key).some(mark => marks.has(mark));
   const knowsUrl = [...named].some(isUrl);
   const isLikely = (plan: SourcedPlan): boolean => {
     const { here = 0, missing = 0 } = tallies.get(plan.repository) ?? {};
     if (isArtifact(plan)) return false;
     if (named.size === 0 && plan.folder === '')
       return here > 0 || (most[plan.by] === 0 && !isContested(plan));
-    if (named.size === 0) return here > 0 && (here === most[plan.by] || missing === 0);
+    if (named.size === 0)
+      return here > 0 && (here === most[plan.by] || (missing === 0 && isKin(plan.repository)));
     if (isUrl(plan.repository)) return !knowsUrl && here > 1 && missing === 0;
     return here > 0 && missing === 0;
   };
@@ -99,6 +105,9 @@ export function ownSources(
 }
 
 const isUrl = (key: string): boolean => key.startsWith(URL);
+
+/** What repositories have in common that are copies of one: their owner, or their name. */
+const marksOf = (key: string): readonly string[] => [`${ownerOf(key) ?? ''}/`, `/${lastNameOf(key)}`];
 
 /** So many repositories may be copies of one: a fork, a mirror, a second address. */
 const MOST_COPIES = 3;

@@ -20,6 +20,8 @@ export interface DeployPlan {
   readonly isChart?: boolean;
   /** Whether nothing names its source as this repository. */
   readonly isGuessed?: boolean;
+  /** What people call such a source. */
+  readonly assumed?: string;
   /** Whether it deploys a folder of another repository. */
   readonly isForeign?: boolean;
   /** What its source does not hand on of the repository. */

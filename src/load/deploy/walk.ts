@@ -57,6 +57,8 @@ interface Origin {
   readonly depth: number;
   /** Whether a source on the way is only taken for this repository. */
   readonly isGuessed: boolean;
+  /** What people call such a source. */
+  readonly assumed?: string | undefined;
   /** Whether what lies around the root is deployed and the root is left out: it may be applied otherwise than it stands. */
   readonly isAdrift: boolean;
 }
@@ -105,7 +107,8 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
           () => exceed(plan.name, plan.at),
         ) ?? manifests;
       const isGuessed = from.isGuessed || (plan.isGuessed === true && plan.folder !== undefined);
-      const inner = { ...from, route, near, depth: from.depth + 1, isGuessed };
+      const assumed = from.assumed ?? (isGuessed ? plan.assumed : undefined);
+      const inner = { ...from, route, near, depth: from.depth + 1, isGuessed, assumed };
       return [
         ...deploymentsOf(plan, inner, { ...found, manifests: applied }, { lookup, objects }),
         ...follow(likelyOf(applied.flatMap(plansOf), from.root.home), inner),
@@ -135,7 +138,7 @@ export function walker({ plansOf, folders, objects, budget, exceed, miss }: Guid
 /** What a plan brings into its cluster, and what of it goes on to others. */
 function deploymentsOf(
   { name, at, deployer, isForeign = false }: DeployPlan,
-  { root, route, isGuessed }: Pick<Origin, 'root' | 'route' | 'isGuessed'>,
+  { root, route, isGuessed, assumed }: Pick<Origin, 'root' | 'route' | 'isGuessed' | 'assumed'>,
   { manifests, files, leftOut, unseen }: Applied,
   { lookup, objects }: { readonly lookup: Lookup | undefined; readonly objects: DataObjects },
 ): readonly Deployment[] {
@@ -152,6 +155,7 @@ function deploymentsOf(
     ...(leftOut && { leftOut }),
     ...(lookup && { lookup }),
     ...(isGuessed && { isGuessed: true as const }),
+    ...(assumed !== undefined && { assumed }),
     ...((isFromElsewhere || isLost(deployer) || unseen.some(hidesObjects)) && {
       bringsUnseen: true as const,
     }),

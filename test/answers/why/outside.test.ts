@@ -95,10 +95,7 @@ test('a pool that a kustomization leaves out is awaited, not declared', () => {
   assert.equal(about('shop/pod/web'), [
     'undetermined: it gets an IPv4 address of "blue" (10.60.0.0/24), if "old" exists as well',
   ]);
-  assert.is(
-    about('pool/old'),
-    'old.yaml has it, and belongs to no cluster: not applied by what deploys the folder around it',
-  );
+  assert.is(about('pool/old'), 'old.yaml has it, and belongs to no cluster: left out of a kustomization');
 });
 
 test('an address of an external pool is of that', () => {

@@ -72,8 +72,8 @@ test('a file that the kustomization beside it does not list is not deployed', ()
   };
   assert.equal(scopes(repository), { repository: ['IPPool/default'] });
   assert.equal(aside(repository), [
-    'IPPool/old: not applied by what deploys the folder around it',
-    'Node/a: not applied by what deploys the folder around it',
+    'IPPool/old: left out of a kustomization',
+    'Node/a: left out of a kustomization',
   ]);
 });
 

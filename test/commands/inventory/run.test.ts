@@ -26,6 +26,27 @@ test('how the repository is called, and at which commit', async () => {
   assert.equal((JSON.parse(stdout) as Shown).repository, { name: 'team/web', commit: '0123abc' });
 });
 
+test('the values of one release are one entry, called after its kind', async () => {
+  const release = `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: plex, namespace: media }
+spec:
+  chart: { spec: { chart: app } }
+  values:
+    main: { annotations: { cni.projectcalico.org/ipv4pools: '["a"]' } }
+    side: { annotations: { cni.projectcalico.org/ipAddrs: '["10.0.0.7"]' } }
+`;
+  const { stdout } = await desk().run(
+    { 'a.yaml': release, 'b.yaml': pool('a', 'cidr: 10.0.0.0/16') },
+    'inventory',
+  );
+  assert.match(
+    stdout,
+    '  Helm values: 1 requests pools or addresses\n    values of HelmRelease media/plex\n',
+  );
+  assert.match(stdout, /ipv4pools +\["a"\].*\n +cni\.projectcalico\.org\/ipAddrs/);
+});
+
 test('objects of which nothing shows that there is a cluster', async () => {
   const files = { 'ns.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n' };
   const { stdout } = await desk().run(files, 'inventory');

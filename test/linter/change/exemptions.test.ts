@@ -184,7 +184,7 @@ test('objects that a cluster had and that are set aside now are an exemption', (
   );
   const whole = { 'net/a.yaml': a, 'net/b.yaml': b, 'net/kustomization.yaml': list('a.yaml', 'b.yaml') };
   const [told, ...others] = between(whole, { ...whole, 'net/kustomization.yaml': list('b.yaml') });
-  assert.match(told!, /^IPPool\/a, which was in a cluster, is set aside: not applied by /);
+  assert.match(told!, /^IPPool\/a, which was in a cluster, is set aside: left out of /);
   assert.equal(others, []);
   // An example that is new or stays, an object that goes, moves to another file or has a twin in a cluster.
   const cases: readonly (readonly [before: State, after: State])[] = [

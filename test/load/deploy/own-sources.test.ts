@@ -156,7 +156,25 @@ test('a source that takes further deployments from here is this repository; wher
     'apps/pool.yaml': pool('apps', '10.2.0.0/16'),
     'kustomize/pool.yaml': pool('kustomize', '10.1.0.0/16'),
   };
-  assert.equal(seen(terraform).pools, 'apps?,net?');
+  assert.is(seen(terraform).pools, 'apps?,net?');
+});
+
+test('one folder of a stranger beside many of ours is none of ours, unless it may be ours under another address', () => {
+  const of = (url: string) => ({
+    'flux/sources.yaml': `${source('GitRepository', 'home', 'https://git.example/me/fleet')}---\n${source('GitRepository', 'other', url)}`,
+    'flux/a.yaml': from('GitRepository', 'home', './net', 'a'),
+    'flux/b.yaml': from('GitRepository', 'home', './apps', 'b'),
+    'flux/c.yaml': from('GitRepository', 'other', './deploy', 'c'),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+    'apps/pool.yaml': pool('apps', '10.2.0.0/16'),
+    'deploy/pool.yaml': pool('deploy', '10.1.0.0/16'),
+  });
+  for (const url of ['https://git.example/me/home', 'https://elsewhere.example/you/fleet.git'])
+    assert.equal(seen(of(url)), { pools: 'apps?,deploy?,net?', elsewhere: [] }, url);
+  assert.equal(seen(of('https://git.example/you/product')), {
+    pools: 'apps?,net?',
+    elsewhere: ['git.example/you/product deploy'],
+  });
 });
 
 test('sources that name themselves, and roots of one name, end', () => {

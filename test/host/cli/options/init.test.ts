@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -39,6 +39,12 @@ spec: { template: { spec: { containers: [{ name: calico-node, image: calico/node
   assert.equal(findings(after), findings(before));
   assert.is(after.stderr, '');
 
+  // With its folder, each cluster is the one that was found.
+  assert.match(text, /^ {4}# include: \[clusters\/west\]$/m);
+  const named = { 'ipamlint.yaml': text.replaceAll(/^( *)# (?=include: )/gm, '$1') };
+  assert.equal(findings(await run(named, '-f', 'json')), findings(before));
+  writeFileSync(join(folder, 'ipamlint.yaml'), text);
+
   const again = await run({}, 'init');
   assert.is(again.code, 2);
   assert.is(
@@ -69,10 +75,43 @@ test('init names what is set aside and what comes from elsewhere', async ({ run 
     stdout.split('\n').filter(line => line.startsWith('# found:')),
     [
       '# found: 1 file, examples/ (examples/pool.yaml)',
-      '# found: 1 file, not applied by what deploys the folder around it (old.yaml)',
+      '# found: 1 file, left out of a kustomization (old.yaml)',
       '# found: https://github.com/acme/platform//base?ref=v1',
     ],
   );
+});
+
+test('one line of init makes a source that is assumed to be this repository certain, and all files one cluster', async ({
+  run,
+}) => {
+  const app = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: net, namespace: argocd }
+spec: { source: { repoURL: "https://git.example/me/fleet.git", path: net }, destination: { server: https://kubernetes.default.svc } }
+`;
+  const files = {
+    'argocd/net.yaml': app,
+    'net/kustomization.yaml': 'resources: [a.yaml, b.yaml]\n',
+    'net/a.yaml': pool('a', '10.0.0.0/16'),
+    'net/b.yaml': pool('b', '10.0.1.0/24'),
+    'net/old.yaml': pool('c', '10.0.2.0/24'),
+  };
+  const inventory = await run(files, 'inventory');
+  assert.match(
+    inventory.stdout.replaceAll(/\s+/g, ' '),
+    'assumes that git.example/me/fleet is this repository',
+  );
+  const { stdout: text } = await run({}, 'init', '--stdout');
+  assert.match(text, '# found: git.example/me/fleet, assumed to be this repository\n');
+  assert.match(text, '# setAside:\n#   - net/old.yaml\n');
+  const severities = async (lines: RegExp) => {
+    const { stdout } = await run({ 'ipamlint.yaml': text.replaceAll(lines, '$1') }, '-f', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
+    return diagnostics.map(({ severity }) => severity);
+  };
+  assert.equal(await severities(/^( *)# (?=nothing)/gm), ['warning']);
+  assert.equal(await severities(/^( *)# (?=sources:| {2}- git\.)/gm), ['error']);
+  assert.equal(await severities(/^( *)# (?=include:)/gm), ['error', 'error']);
 });
 
 test('init of a repository without clusters is right as well', async ({ run }) => {
