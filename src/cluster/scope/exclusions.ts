@@ -12,7 +12,7 @@ import {
   stageWordOf,
 } from './branch-names.ts';
 import { areFormsOfKind, areModesOfPool } from './forms.ts';
-import { inventoriesApart } from './inventories.ts';
+import { apartAmong } from './inventories.ts';
 import { isCalledAfterContent, setsUp } from './setup-claims.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import { folderOf } from '../../base/text/path.ts';
@@ -79,7 +79,7 @@ interface Contradiction {
 export function exclusions(members: readonly Member[]): readonly Contradiction[] {
   const contradicting: Contradiction[] = [];
   for (const alike of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
-    const twins = isOfInventories(alike) ? inventoriesApart(alike) : alike;
+    const twins = apartAmong(alike);
     const all = [...new Set(twins.map(({ home }) => home))];
     if (all.length < 2 || !exclude(twins) || areFormsOfKind(twins)) continue;
     const homes = areModesOfPool(twins) ? all : telling(all, twins[0]!.manifest);
@@ -235,7 +235,7 @@ export function clashesAmong(members: readonly Member[]): (member: Member) => bo
  * Of namespaces everybody may bring the one that he needs.
  */
 function exclude(twins: readonly Member[]): boolean {
-  if (isOfInventories(twins)) return true;
+  if (twins[0]!.manifest.kind === 'KubesprayInventory') return true;
   const dump = twins.find(({ manifest }) => isReadBack(manifest))?.manifest;
   const others = dump ? twins.filter(({ manifest }) => !mayComeOf(dump, manifest)) : twins;
   if (new Set(others.map(({ manifest }) => storedContentOf(manifest))).size > 1) return true;
@@ -243,8 +243,5 @@ function exclude(twins: readonly Member[]): boolean {
   const files = group(twins, ({ manifest }) => manifest.file);
   return [...files.values()].some(copies => new Set(copies.map(({ home }) => home)).size > 1);
 }
-
-const isOfInventories = ([first]: readonly Member[]): boolean =>
-  first!.manifest.kind === 'KubesprayInventory';
 
 export const declaresPools = (kind: string): boolean => kind === 'IPPool' || kind === 'Installation';

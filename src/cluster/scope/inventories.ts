@@ -3,6 +3,7 @@ import { folderOf, isBelow } from '../../base/text/path.ts';
 import { isCalledLikeCluster } from './branch-names.ts';
 import type { Member } from '../../load/member.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { isOfK0s, machinesOfK0sctl } from '../../model/manifest/setup/k0s.ts';
 import { machinesIn } from '../../model/manifest/setup/kubespray.ts';
 
 /**
@@ -51,18 +52,36 @@ const isPlaced = (inventory: Manifest): boolean =>
   isFilledIn(inventory) && machinesIn(inventory).every(({ addresses }) => addresses.length > 0);
 
 /** Of some inventories of kubespray those that list the machines of a cluster, one for each cluster. */
-export function inventoriesApart(inventories: readonly Member[]): readonly Member[] {
+function inventoriesApart(inventories: readonly Member[]): readonly Member[] {
   const filled = inventories.filter(({ manifest }) => isFilledIn(manifest));
-  if (filled.length < 2) return filled;
-  const first = filled.map((_, index) => index);
+  return filled.length < 2 ? filled : apartBy(filled, keysOf(filled));
+}
+
+/**
+ * Of some objects with one identity those that may be of a cluster each: files that set up the same machines set up one, and one for no
+ * machine but this sets up none beside others.
+ */
+export function apartAmong(alike: readonly Member[]): readonly Member[] {
+  const { manifest } = alike[0]!;
+  if (manifest.kind === 'KubesprayInventory') return inventoriesApart(alike);
+  if (!isOfK0s(manifest)) return alike;
+  const machinesOf = (each: Member) => machinesOfK0sctl(each.manifest);
+  const placed = alike.filter(each => machinesOf(each).length > 0);
+  const files = placed.length > 0 ? placed : alike;
+  return apartBy(files, files.map(machinesOf));
+}
+
+/** One of those that share a key, directly or by way of others. */
+function apartBy(members: readonly Member[], keys: readonly Iterable<string>[]): readonly Member[] {
+  const first = members.map((_, index) => index);
   const clusterOf = (index: number): number => {
     let at = index;
     while (first[at] !== at) at = first[at] = first[first[at]!]!;
     return at;
   };
   const holders = new Map<string, number>();
-  for (const [index, keys] of keysOf(filled).entries())
-    for (const key of keys) {
+  for (const [index, own] of keys.entries())
+    for (const key of own) {
       const holder = holders.get(key);
       if (holder === undefined) {
         holders.set(key, index);
@@ -71,7 +90,7 @@ export function inventoriesApart(inventories: readonly Member[]): readonly Membe
       const [one, other] = [clusterOf(holder), clusterOf(index)];
       first[Math.max(one, other)] = Math.min(one, other);
     }
-  return filled.filter((_, index) => clusterOf(index) === index);
+  return members.filter((_, index) => clusterOf(index) === index);
 }
 
 /**

@@ -41,6 +41,30 @@ test('two inventories are two clusters, unless they share a host; variables besi
   assert.equal(Object.keys(scopesIn(again).clusters), ['repository']);
 });
 
+test('files of k0sctl with the same machines set up one cluster', () => {
+  const k0sctl = (name: string, ...hosts: readonly string[]) =>
+    `apiVersion: k0sctl.k0sproject.io/v1beta1\nkind: Cluster\nmetadata: { name: ${name} }\nspec:\n  hosts:\n${hosts
+      .map(host => `    - { role: worker, ssh: { address: ${host} } }\n`)
+      .join('')}`;
+  const names = (repository: Repository) => clusters(repository).map(({ name }) => name);
+  const whole = { 'k0sctl.yaml': k0sctl('pi', 'pi1.lan', '192.0.2.2') };
+  const pieces = {
+    'controllers/pi1.yaml': k0sctl('pi', 'pi1.lan'),
+    'workers/pi2.yaml': k0sctl('pi-k0s', '192.0.2.2'),
+  };
+  assert.equal(names({ ...whole, ...pieces }), ['repository']);
+  assert.equal(names(pieces).length, 2, 'nothing joins them');
+  assert.equal(
+    names({ ...whole, 'other/k0sctl.yaml': k0sctl('pi', 'pi3.lan') }).length,
+    2,
+    'another machine',
+  );
+  for (const open of ['127.0.0.1', 'localhost', '"{{ ip }}"']) {
+    assert.equal(names({ 'a/k0s.yaml': k0sctl('a', open), 'b/k0s.yaml': k0sctl('b', open) }).length, 2, open);
+    assert.equal(names({ ...whole, 'test/k0s.yaml': k0sctl('test', open) }), ['repository'], open);
+  }
+});
+
 test('inventories of the same machines are of one cluster, and what kubespray calls every machine tells nothing', () => {
   const hosts = (machines: Readonly<Record<string, string>>): string => {
     const names = Object.keys(machines);

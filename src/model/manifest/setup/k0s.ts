@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../../../base/yaml/template.ts';
 import { groupOf } from '../core/kinds.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
@@ -60,6 +61,15 @@ function nodesOf(hosts: readonly Field[], id: string): readonly (Node | NodeGrou
       return nodeOrGroup(host.get('hostname'), common, group, 1);
     });
 }
+
+/** The addresses or names by which k0sctl comes to the machines of a cluster. */
+export const machinesOfK0sctl = ({ root }: Pick<Manifest, 'root'>): readonly string[] =>
+  root
+    .get('spec')
+    .get('hosts')
+    .items()
+    .flatMap(host => ['ssh', 'openSSH', 'winRM'].flatMap(by => host.get(by).get('address').string ?? []))
+    .filter(address => address !== 'localhost' && !address.startsWith('127.') && !isPlaceholder(address));
 
 /** The address that k0s is told to use, or the one by which k0sctl comes in. */
 function addressesOf(host: Field): readonly Network[] {
