@@ -1,4 +1,4 @@
-import { installsCluster, makingCommand } from '../base/files/cluster-making.ts';
+import { installsCluster, joiningCommand, makingCommand } from '../base/files/cluster-making.ts';
 import type { SourceFile, Span } from '../base/files/source-file.ts';
 import { lastNameOf } from '../base/text/path.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
@@ -6,7 +6,9 @@ import { valueAt } from '../base/yaml/below.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { productsAmong } from './ansible-products.ts';
+import { variablesIn, yaml, type AnsibleVariables } from './ansible-variables.ts';
 import { asideNamesIn } from './aside-names.ts';
+import { signIn } from './cluster-signs.ts';
 
 /*
  * Clusters that a playbook of Ansible makes. The task that makes one is the evidence, in a playbook or in what a playbook takes: the
@@ -18,7 +20,7 @@ const snap = /^(?:community\.general\.)?snap$/;
 const published =
   /^(?:xanmanning\.k3s|pyratlabs\.k3s|lablabs\.rke2|geerlingguy\.kubernetes|k3s\.orchestration\.\w+|kubernetes_sigs\.kubespray\.\w+)$/;
 const mayMake = new RegExp(
-  `${makingCommand.source}|\\bcluster\\.ya?ml\\b|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
+  `${makingCommand.source}|${joiningCommand.source}|\\bcluster\\.ya?ml\\b|\\bargv\\b|\\bname[ \\t]*:[ \\t]*microk8s\\b|\\b(?:xanmanning|pyratlabs)\\.k3s\\b|\\blablabs\\.rke2\\b|\\bgeerlingguy\\.kubernetes\\b|\\bk3s\\.orchestration\\.|\\bkubernetes_sigs\\.kubespray\\.`,
 );
 
 /** Modules that run or fetch something. */
@@ -29,7 +31,6 @@ const taking = /^(?:ansible\.(?:builtin|legacy)\.)?(?:roles?|import_role|include
 /** Keys of a play, and of what holds further tasks. */
 const below = new Set(['tasks', 'pre_tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always']);
 
-const yaml = /\.ya?ml$/i;
 const roleOfTasks = /(?:^|\/)([^/]+)\/(?:tasks|handlers)\/[^]*$/;
 /** What stands beside a playbook that is run here: an inventory, even as a template, variables of its hosts, or machines for it. */
 const run =
@@ -64,17 +65,25 @@ export function clustersOfAnsible(
     return named.has(role ?? lastNameOf(path)) || (named.size === 0 && role !== undefined);
   };
   const variables = variablesIn(files.filter(({ path }) => asideOf(path) === undefined));
-  return candidates.flatMap(file => {
-    if (isProduct(file.path)) return [];
-    return parseYaml(file, () => true).documents.flatMap(({ root }) => {
-      if (root?.kind !== 'sequence') return [];
+  const clusters: Manifest[] = [];
+  const joined: SourceFile[] = [];
+  for (const file of candidates) {
+    if (isProduct(file.path)) continue;
+    for (const { root } of parseYaml(file, () => true).documents) {
+      if (root?.kind !== 'sequence') continue;
       const isPlay = root.items.some(isPlaying);
-      if (!isPlay && !isTaken(file.path)) return [];
-      const [made] = root.items.flatMap(item => madeBy(item, isPlay));
-      return made ? [manifestOf(file, made, variables)] : [];
-    });
-  });
+      if (!isPlay && !isTaken(file.path)) continue;
+      const [made] = root.items.flatMap(item => madeBy(item, isPlay, installsCluster));
+      if (made) clusters.push(manifestOf(file, made, variables));
+      else if (root.items.some(item => madeBy(item, isPlay, joins).length > 0)) joined.push(file);
+    }
+  }
+  return clusters.length > 0 ? clusters : joined.slice(0, 1).map(file => signIn(file, JOINED));
 }
+
+/** Another tool set up the control plane, or people did. */
+const JOINED = 'a task of Ansible joins machines to it';
+const joins = (text: string): boolean => joiningCommand.test(text);
 
 /** Most repositories hold no such task: that is soon seen. */
 function isMadeIn(files: readonly SourceFile[]): boolean {
@@ -86,8 +95,6 @@ const isPlaying = (item: YamlNode): boolean =>
   item.kind === 'mapping' &&
   (item.entries.has('hosts') || [...item.entries.keys()].some(key => key.endsWith('import_playbook')));
 
-/** A key of a play, in any style of YAML. */
-const hosts = /(?:^|[{,])[ \t\ufeff-]*["']?hosts["']?[ \t]*:/m;
 const taker =
   /(?:^|[{,])[ \t\ufeff-]*["']?(?:hosts|roles|(?:[\w.]{1,99}\.)?(?:import|include)_(?:role|tasks))["']?[ \t]*:/m;
 
@@ -108,13 +115,14 @@ export function namesTaken(files: readonly SourceFile[]): ReadonlySet<string> {
 }
 
 /** What makes a cluster in a task, a block or a play: the text that is run, or where a published role is named. */
-function madeBy(item: YamlNode, isPlay: boolean): readonly ScalarNode[] {
+function madeBy(item: YamlNode, isPlay: boolean, isMaking: (text: string) => boolean): readonly ScalarNode[] {
   if (item.kind !== 'mapping') return [];
   return [...item.entries].flatMap(([key, { value }]): readonly ScalarNode[] => {
-    if (below.has(key) && value.kind === 'sequence') return value.items.flatMap(each => madeBy(each, isPlay));
+    if (below.has(key) && value.kind === 'sequence')
+      return value.items.flatMap(each => madeBy(each, isPlay, isMaking));
     if (snap.test(key)) return installedBySnap(value);
     if (module.test(key))
-      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => installsCluster(text));
+      return [...scalarsIn(value), ...wholeOf(value)].filter(({ text }) => isMaking(text));
     return isPlay && taking.test(key) ? scalarsIn(value).filter(({ text }) => published.test(text)) : [];
   });
 }
@@ -150,60 +158,6 @@ const scalarsIn = (node: YamlNode): readonly ScalarNode[] =>
     : node.kind === 'sequence'
       ? node.items.flatMap(scalarsIn)
       : [...node.entries.values()].flatMap(({ value }) => scalarsIn(value));
-
-interface Assignment {
-  readonly file: SourceFile;
-  readonly span: Span;
-  readonly text: string;
-}
-
-/** What a variable is set to, where all that set it agree. */
-export type AnsibleVariables = (name: string) => Assignment | undefined;
-
-const ofVariables =
-  /(?:^|\/)(?:group_vars|host_vars|defaults|vars)\/|\.ini$|(?:^|\/)(?:hosts|inventory)[^/]*$/;
-
-const assignment =
-  /^[ \t\ufeff]{0,40}(\w{1,99})[ \t]{0,9}[:=][ \t]{0,9}(["']?)([^"'#\n]{0,99}?)\2[ \t]{0,40}(?:#.*)?\r?$/dgm;
-
-/** What is set in a file, at any depth: a key of YAML or JSON, or a line of an inventory in INI. */
-function assignmentsIn(file: SourceFile): readonly (readonly [name: string, text: string, span: Span])[] {
-  if (!yaml.test(file.path))
-    return [...file.text.matchAll(assignment)].map(({ 1: name = '', 3: text = '', indices }) => {
-      const [start, end] = indices![3]!;
-      return [name, text, { start, end }];
-    });
-  const found: (readonly [string, string, Span])[] = [];
-  const walk = (node: YamlNode): void => {
-    if (node.kind === 'sequence') for (const item of node.items) walk(item);
-    if (node.kind === 'mapping')
-      for (const [name, { value }] of node.entries)
-        if (value.kind === 'scalar') found.push([name, value.text, value]);
-        else {
-          // A template without quotes reads as a mapping.
-          found.push([name, '', value]);
-          walk(value);
-        }
-  };
-  for (const { root } of parseYaml(file, () => true).documents) if (root) walk(root);
-  return found;
-}
-
-/** Read once, however many tasks ask. */
-export function variablesIn(files: readonly SourceFile[]): AnsibleVariables {
-  let known: Map<string, Assignment | undefined> | undefined;
-  const read = (): Map<string, Assignment | undefined> => {
-    const all = new Map<string, Assignment | undefined>();
-    const holders = files.filter(({ path, text }) => ofVariables.test(path) || hosts.test(text));
-    for (const file of holders)
-      for (const [name, text, span] of assignmentsIn(file)) {
-        const isAgreed = !all.has(name) || all.get(name)?.text === text;
-        all.set(name, isAgreed ? (all.get(name) ?? { file, text, span }) : undefined);
-      }
-    return all;
-  };
-  return name => (known ??= read()).get(name);
-}
 
 /** The options that say which ranges a cluster gets. */
 const options = ['pod-network-cidr', 'service-cidr', 'cluster-cidr'];

@@ -1,13 +1,14 @@
-import { makingIn } from '../base/files/cluster-making.ts';
+import { makingIn, providing, releasing } from '../base/files/cluster-making.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { belowAmong, withinAny } from '../base/text/below.ts';
 import { group } from '../base/text/group.ts';
-import { folderOf, lastNameOf, resolveIn } from '../base/text/path.ts';
+import { ancestors, folderOf, lastNameOf, resolveIn } from '../base/text/path.ts';
 import type { Entry, YamlNode } from '../base/yaml/node.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { productsAmong } from './ansible-products.ts';
 import { asideNamesIn } from './aside-names.ts';
+import { foldersOfContexts, isCalledShared } from './fleet-folder.ts';
 import { publishedIn } from './published.ts';
 
 /*
@@ -82,7 +83,8 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
     if (text.includes('controlplane') && ofRke.test(text) && !/(?:^|\/)templates\//.test(path))
       described.push(file);
   }
-  if (setups.length + clouds.length + described.length === 0) return [];
+  const called = calledAfterContexts(files);
+  if (setups.length + clouds.length + described.length + called.length === 0) return [];
   const isLive = liveIn(snapshot);
   const made = group(
     [...setups, ...clouds].filter(({ path }) => isLive(path)),
@@ -97,12 +99,26 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
       .toSorted((a, b) => Number(joining.test(a.path)) - Number(joining.test(b.path)))
       .map(file => signIn(file, scriptSign)),
     ...firstOfFolders(of('nixos')).map(file => signIn(file, 'NixOS runs it')),
-    ...terraformRoots(snapshot, of('terraform'), of('call')),
+    ...terraformRoots(snapshot, of('terraform'), of('call'), of('part')),
     ...described
       .filter(({ path }) => isLive(path))
       .slice(0, 1)
       .map(file => signIn(file, 'RKE sets it up')),
+    ...called.filter(({ path }) => isLive(path)).map(file => signIn(file, 'a folder for its context')),
   ];
+}
+
+/** A file of each folder for a context, and of each that stands beside one, though an agent apply nothing from it that is checked. */
+function calledAfterContexts(files: readonly SourceFile[]): readonly SourceFile[] {
+  const holders = foldersOfContexts(files.map(({ path }) => path));
+  if (holders.size === 0) return [];
+  const first = new Map<string, SourceFile>();
+  for (const file of files) {
+    const folders = ancestors(file.path);
+    const folder = folders.find((_, index) => holders.has(folders[index + 1] ?? '/'));
+    if (folder !== undefined && !isCalledShared(folder) && !first.has(folder)) first.set(folder, file);
+  }
+  return [...first.values()];
 }
 
 /** What RKE sets up clusters with. */
@@ -141,19 +157,25 @@ function stacksAmong(files: readonly SourceFile[], makers: readonly SourceFile[]
 /** How deep modules call each other, and how many one file calls. */
 const [MOST_LEVELS, MOST_CALLS] = [5, 20];
 const calling = /^[ \t]*source[ \t]*=[ \t]*"(\.{1,2}\/[^"\n]{0,200})"/gm;
-const provides = /^[ \t]*(?:provider|backend)[ \t]+"/m;
+const provider = /^[ \t]*provider[ \t]+"(?:helm|kubectl|kubernetes)"/m;
+const backend = /^[ \t]*backend[ \t]+"|^[ \t]*cloud[ \t]+\{/m;
 /** What only stands beside what Terraform is run on, or is called after a stage, and not in modules that this calls. */
 const ofRoot =
   /(?:^|\/)(?:(?:providers?|backends?)(?:[._-][^/]*)?\.(?:tf|tofu)|\.terraform\.lock\.hcl|terragrunt\.hcl|[^/]*\.tfvars)$|(?:^|\/)(?:prod(?:uction)?|live|stag(?:e|ing)|dev)\/[^/]*\.tf$/;
 
-/** The folders on which Terraform is run and makes a cluster, by itself or by modules of the repository that it calls. */
+/**
+ * The folders on which Terraform is run and makes a cluster, by itself or by modules of the repository that it calls. Where none does, the
+ * first whose state is kept and by which it applies something to a cluster that is there.
+ */
 function terraformRoots(
   { others }: Snapshot,
   makers: readonly SourceFile[],
   callers: readonly SourceFile[],
+  parts: readonly SourceFile[],
 ): readonly Manifest[] {
   const making = new Map(makers.map(file => [folderOf(file.path), file]).reverse() as [string, SourceFile][]);
-  if (making.size === 0) return [];
+  const folders = group([...makers, ...callers, ...parts], ({ path }) => folderOf(path));
+  if (folders.size === 0) return [];
   const calls = [...makers, ...callers].flatMap(file =>
     Array.from(file.text.matchAll(calling), ([, source]) => source!)
       .slice(0, MOST_CALLS)
@@ -171,9 +193,18 @@ function terraformRoots(
         if (!making.has(folder)) making.set(folder, file);
       }
   const roots = new Set([...others].filter(path => ofRoot.test(path)).map(folderOf));
-  return [...making].flatMap(([folder, file]) =>
-    !called.has(folder) && (roots.has(folder) || provides.test(file.text))
-      ? [signIn(file, 'Terraform creates it')]
-      : [],
+  const isRun = (folder: string) =>
+    roots.has(folder) || folders.get(folder)!.some(({ text }) => providing.test(text));
+  const created = [...making].flatMap(([folder, file]) =>
+    !called.has(folder) && isRun(folder) ? [signIn(file, 'Terraform creates it')] : [],
   );
+  return created.length > 0
+    ? created
+    : [...folders.values()]
+        .flatMap(those => {
+          const one = those.find(({ text }) => releasing.test(text));
+          const isApplied = [provider, backend].every(each => those.some(({ text }) => each.test(text)));
+          return one && isApplied ? [signIn(one, 'Terraform applies objects to it')] : [];
+        })
+        .slice(0, 1);
 }

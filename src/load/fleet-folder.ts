@@ -11,3 +11,15 @@ export const isCalledShared = (folder: string): boolean => sharedFolder.test(fol
 
 /** Whether a path lies in a folder that is written to be taken, with changes, into each cluster: `base`. */
 export const liesInBase = (path: string): boolean => /(?:^|\/)_?bases?\//i.test(path);
+
+/** A folder that is called as gcloud calls the context of a cluster: `gke_PROJECT_ZONE_CLUSTER`. */
+const context = /(?:^|\/)gke_[a-z][a-z\d.:-]*_[a-z]+-[a-z]+\d+(?:-[a-z])?_[a-z][a-z\d-]*(?=\/)/;
+
+/** The folders that hold such a folder: each of the folders in them is a cluster. */
+export const foldersOfContexts = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    paths.flatMap(path => {
+      const found = path.includes('gke_') ? context.exec(path) : null;
+      return found ? path.slice(0, found.index) : [];
+    }),
+  );

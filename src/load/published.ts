@@ -48,7 +48,7 @@ export const publishedIn = memo(
 function modulesAmong(terraform: ReadonlySet<string>): readonly string[] {
   const shown = new Set<string>();
   for (const path of terraform) {
-    const [example, around = ''] = /^(.*\/)?examples\/(?:[^/]+\/)?[^/]+$/.exec(path) ?? [];
+    const [example, around = ''] = /^(.*\/)?examples?\/(?:[^/]+\/)?[^/]+$/.exec(path) ?? [];
     if (example !== undefined) shown.add(around);
   }
   return [...shown].flatMap(around =>

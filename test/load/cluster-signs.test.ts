@@ -95,6 +95,57 @@ test('Terraform where it is run: by a resource, a published module or a module o
   ]);
 });
 
+test('the provider or backend may stand in any file of the folder, and not in that of a module', () => {
+  assert.equal(clusters({ 'infra/aks.tf': eks, 'infra/main.tf': provider }), byTerraform('infra/aks.tf'));
+  assert.equal(clusters({ 'infra/aks.tf': eks, 'other/main.tf': provider }), []);
+  const module = { 'modules/eks/eks.tf': eks, 'modules/eks/main.tf': provider };
+  assert.equal(
+    clusters({ ...module, 'live/main.tf': provider + calling('../modules/eks') }),
+    byTerraform('live/main.tf'),
+  );
+});
+
+test('Terraform that applies objects to a cluster and keeps its state, where nothing creates one', () => {
+  const helm = 'provider "helm" {\n}\n';
+  const backend = 'terraform {\n  backend "kubernetes" {\n  }\n}\n';
+  const release = 'resource "helm_release" "cert_manager" {\n  chart = "cert-manager"\n}\n';
+  const applied = ['repository: Terraform applies objects to it: 0-cert-manager/main.tf'];
+  const files = { '0-cert-manager/main.tf': release, '0-cert-manager/setup.tf': helm + backend };
+  assert.equal(clusters(files), applied);
+  assert.equal(clusters({ ...files, '1-metallb/main.tf': helm + backend + release }), applied);
+  assert.equal(clusters({ ...files, 'eks/main.tf': provider + eks }), byTerraform('eks/main.tf'));
+  for (const text of [helm + release, backend + release, helm + backend])
+    assert.equal(clusters({ 'a/main.tf': text }), [], text);
+  assert.equal(clusters({ 'a/main.tf': release, 'b/main.tf': helm + backend }), []);
+  assert.equal(clusters({ 'examples/a/main.tf': helm + backend + release }), []);
+});
+
+test('a folder that is called as gcloud calls a context, and each that stands beside it, is a cluster', () => {
+  const release =
+    'apiVersion: flux.weave.works/v1beta1\nkind: HelmRelease\nmetadata: { name: x, namespace: x }\n';
+  const files = {
+    'releases/gke_acme-prod-1_us-central1_web-1/x.yaml': release,
+    'releases/gke_acme-prod-1_us-east1-b_web-2/y/x.yaml': release,
+    'releases/on-premises/x.yaml': release,
+    'releases/common/x.yaml': release,
+    'charts/x/values.yaml': 'x: 1\n',
+    'k8s/gke_acme-prod-1_us-central1_web-1/x.yaml': release,
+    'k8s/gke_acme-prod-1_us-central1_web-3/x.yaml': release,
+  };
+  assert.equal(
+    clusters({}, files).map(line => line.split(':')[0]),
+    [
+      'gke_acme-prod-1_us-central1_web-1',
+      'k8s/gke_acme-prod-1_us-central1_web-3',
+      'releases/gke_acme-prod-1_us-east1-b_web-2',
+      'releases/on-premises',
+    ],
+  );
+  assert.equal(clusters({}, { 'releases/gke_web/x.yaml': release, 'releases/gke_db/x.yaml': release }), []);
+  const shown = { 'examples/gke_acme_us-central1_a/x.yaml': release, 'examples/b/x.yaml': release };
+  assert.equal(clusters({}, shown), []);
+});
+
 test('modules that nothing here calls, examples and other resources make none', () => {
   assert.equal(clusters({ 'main.tf': eks, 'variables.tf': '', 'outputs.tf': '' }), []);
   assert.equal(clusters({ 'examples/full/main.tf': provider + eks }), []);

@@ -87,6 +87,8 @@ test('what a module of Terraform holds is of those who call it', () => {
   });
   const flat = module.map(path => path.replace('full/', ''));
   assert.equal(scopesIn(held, { others: flat }).clusters, { repository: [] }, 'an example without a folder');
+  const single = module.map(path => path.replace('examples', 'example'));
+  assert.equal(scopesIn(held, { others: single }).clusters, { repository: [] });
   for (const lacking of module)
     assert.equal(
       scopesIn(held, { others: module.filter(path => path !== lacking) }).clusters,

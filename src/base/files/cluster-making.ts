@@ -4,6 +4,10 @@ import { isScript, isTemplate } from './program-files.ts';
 export const makingCommand =
   /\bkubeadm(?:[ \t]+-\S+){0,9}[ \t]+init\b(?![ \t]+phase)|\bget\.(?:k3s|rke2)\.io\b|\bget\.k0s\.sh\b|\bgithub\.com\/(?:k3s-io\/k3s|rancher\/(?:k3s|rke2)|k0sproject\/k0s)\/releases\b|\bk3s[ \t]+server\b|\bk0s[ \t]+install[ \t]+controller\b|\bk0sctl[ \t]+apply\b|\bsnap[ \t]+install[ \t]+microk8s\b/;
 
+/** What a task runs by which a machine joins a cluster. */
+export const joiningCommand =
+  /\bkubeadm[ \t]+(?:join\b|token[ \t]+create[ \t][^\n]{0,200}--print-join-command\b)/;
+
 /** The playbook of kubespray that makes a cluster. */
 const playbook = /\bcluster\.ya?ml\b(?!\.)/;
 
@@ -29,6 +33,11 @@ const module =
 const ownModule =
   /^[ \t]*source[ \t]*=[ \t]*"\.{1,2}\/[^"\n]{0,200}(?:cluster|kube|eks|gke|aks|k8s|k3s|k3d|k0s|kind|talos|rke|lke|doks|oke)/im;
 
+/** What stands where Terraform is run: where it keeps its state, and what it talks to. */
+export const providing = /^[ \t]*(?:provider|backend)[ \t]+"/m;
+/** What Terraform applies to a cluster. */
+export const releasing = /^[ \t]*resource[ \t]+"(?:helm_release|kubectl_manifest|kubernetes_\w+)"/m;
+
 const nixos =
   /^[ \t]*(?:services\.(?:k3s|rke2|kubernetes)|systemd\.services\.kubelet)[ \t]*(?:=|\.(?:enable|roles|role)\b)/m;
 /** What programs of Pulumi import or create. */
@@ -52,7 +61,7 @@ export const installsCluster = (text: string): boolean =>
   holds(text, makingCommand) || (/kubespray/i.test(text) && holds(text, playbook));
 
 /** How a file makes a cluster, or names its machines; undefined where nothing in it tells so. */
-export type Making = 'script' | 'terraform' | 'call' | 'nixos' | 'pulumi' | 'inventory';
+export type Making = 'script' | 'terraform' | 'call' | 'part' | 'nixos' | 'pulumi' | 'inventory';
 
 /** Such a file is written by hand. */
 const LONGEST = 1 << 18;
@@ -72,7 +81,8 @@ export function mayMake(
 export function makingIn(path: string, text: string): Making | undefined {
   if (terraform.test(path)) {
     if (resource.test(text) || module.test(text) || installsCluster(text)) return 'terraform';
-    return ownModule.test(text) || text.includes('ansible-playbook') ? 'call' : undefined;
+    if (ownModule.test(text) || text.includes('ansible-playbook')) return 'call';
+    return providing.test(text) || releasing.test(text) ? 'part' : undefined;
   }
   if (nix.test(path)) return nixos.test(text) ? 'nixos' : undefined;
   if (program.test(path)) return pulumi.test(text) ? 'pulumi' : undefined;

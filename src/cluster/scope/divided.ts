@@ -1,5 +1,5 @@
 import { folderOf } from '../../base/text/path.ts';
-import { isFleetFolder } from '../../load/fleet-folder.ts';
+import { foldersOfContexts, isFleetFolder } from '../../load/fleet-folder.ts';
 import { isLastingServer } from '../../load/tanka.ts';
 import type { Member } from '../../load/member.ts';
 import { isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
@@ -49,10 +49,13 @@ export function dividedScopes(
   const kept = out.size > 0 ? all.filter(member => !out.has(member)) : all;
   const loose = [...kept, ...shows];
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
+  const holdsContexts = foldersOfContexts(kept.map(({ home }) => home));
   const { parts, aside, partsAt } = divide(
     whole,
     folder =>
-      mirrors?.holdsClusters(folder) || (isFleetFolder(folder) && !tanka?.has(folder) && !isOfParts(folder)),
+      mirrors?.holdsClusters(folder) ||
+      holdsContexts.has(folder) ||
+      (isFleetFolder(folder) && !tanka?.has(folder) && !isOfParts(folder)),
     apartByBases(overlays),
   );
   const holding: PathQuestion = path =>
