@@ -57,11 +57,13 @@ export function findDeployments(
   const { objects, budget } = ground;
   const miss = (unseen: UnseenEntry): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
+  const asideOf = asideNamesIn(ground.trees);
+  const isAside = (path: string): boolean => asideOf(path) !== undefined;
   const isAdrift = adrift(written, plansOf);
   const isInstalled = new Set(ground.charts.installed);
   const appliesItself = (root: Manifest): boolean =>
     plansOf(root).some(({ folder }) => folder !== undefined && isBelow(root.file.path, folder));
-  const found = rootsAmong(written, plansOf, folders).map(manifest => ({
+  const found = rootsAmong(written, plansOf, folders, isAside).map(manifest => ({
     manifest,
     plan: plansOf(manifest).find(plan => plan.folder !== undefined),
   }));
@@ -78,9 +80,7 @@ export function findDeployments(
     const found = walk.from(root, isAdrift(manifest));
     return isInstalled.has(manifest) ? found.map(each => ({ ...each, isInstalled: true as const })) : found;
   });
-  const byHand = overlaysBegunByHand(ground.overlays, deployments, all =>
-    liveAmong(all, asideNamesIn(ground.trees)),
-  );
+  const byHand = overlaysBegunByHand(ground.overlays, deployments, all => liveAmong(all, asideOf));
   const charts = chartsOfOwner(written, objects, { owners, isForeign });
   return {
     deployments: [...deployments, ...byHand.flatMap(walk.fromOverlay)],

@@ -3,11 +3,15 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { AppliedFolders } from './folders.ts';
 import type { DeployPlan } from './plan.ts';
 
-/** The objects that no other one deploys; of those that deploy each other in a circle, the first. */
+/**
+ * The objects that no other one deploys; of those that deploy each other in a circle, the first. `isAside`: whether a name sets a
+ * file aside, so that it does not bring the object that it is a copy of.
+ */
 export function rootsAmong(
   written: readonly Manifest[],
   plansOf: (manifest: Manifest) => readonly DeployPlan[],
   folders: AppliedFolders,
+  isAside: (path: string) => boolean,
 ): readonly Manifest[] {
   const byFile = group(written, ({ file }) => file.path);
   const children = new Map(
@@ -18,6 +22,7 @@ export function rootsAmong(
   );
   /** Whether objects ask for the same: one of them was written to be applied by hand, so that it brings the other. */
   function asksAlike(one: Manifest, other: Manifest): boolean {
+    if (isAside(one.file.path) && !isAside(other.file.path)) return false;
     const [plans, others] = [plansOf(one), plansOf(other)];
     return (
       plans.length === others.length &&

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Repository } from '../../kit/manifests.ts';
+import { clusters, type Repository } from '../../kit/manifests.ts';
 import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 import { scopesIn } from '../../kit/scopes.ts';
 
@@ -173,6 +173,25 @@ test('Applications beside each other that deploy stages into namespaces of their
   assert.equal(names(repository('web/overlays', ['dev/argocd.yaml', 'prod/argocd.yaml'])), two);
   const clusters = ['clusters/dev', 'clusters/prod'];
   assert.equal(names(repository('clusters', ['argocd/dev.yaml', 'argocd/prod.yaml'])), clusters);
+});
+
+test('a copy of a root that is to be filled in does not bring the root, which applies its own folder', () => {
+  const root = (path: string) => ({ [path]: flux('cluster', './flux') });
+  const repository = {
+    ...root('flux/config/cluster.yaml'),
+    'flux/apps.yaml': flux('apps', './apps'),
+    'apps/net/kustomization.yaml': kustomization('ks.yaml'),
+    'apps/net/ks.yaml': flux('net', './net'),
+    'apps/net/old.yaml': flux('old', './old'),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+    'old/pool.yaml': pool('old', '10.0.0.0/17'),
+  };
+  const evidence = (repository: Repository) => clusters(repository).map(each => each.evidence);
+  assert.equal(evidence(repository), ['Flux root flux/config, 3 Kustomizations']);
+  for (const copy of ['tmpl/flux/cluster.yaml', 'templates/cluster.yaml']) {
+    assert.equal(evidence({ ...repository, ...root(copy) }), evidence(repository), copy);
+    assert.equal(scopesIn({ ...repository, ...root(copy) }), scopesIn(repository), copy);
+  }
 });
 
 test.run();
