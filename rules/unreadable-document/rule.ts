@@ -73,6 +73,11 @@ function refusalWords(refusal: BuildFault): readonly [end: string, help: string]
       'kubectl, Flux and Argo CD end with "Found multiple kustomization files"',
       'keep one of these files, and delete the others',
     ];
+  if (refusal === 'circle')
+    return [
+      'kubectl, Flux and Argo CD end with "cycle detected"',
+      'remove the entry of `resources` or `components` that leads back',
+    ];
   const { meant } = refusal;
   return [
     'kubectl, Flux and Argo CD end with "unknown field"',

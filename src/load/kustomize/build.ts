@@ -6,6 +6,7 @@ import { isLookedAt } from '../relevance.ts';
 import { Budget, within } from '../../base/text/budget.ts';
 import { filesOf, itself, type Accumulated } from './accumulate.ts';
 import { accumulationOf } from './also-read.ts';
+import { circlesAmong } from './circles.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import type { Folders, Sources } from './folders.ts';
 import { lost, type Item } from './item.ts';
@@ -127,7 +128,7 @@ export function kustomizer(sources: Sources): Kustomizer {
         const { node, file } = found;
         return [{ folder, path: file.path, references: referencesIn(node, file) }];
       }),
-    refused: () => refusedIn(folders),
+    refused: () => [...refusedIn(folders), ...circlesAmong(allLayers(), layer => foldersIn(layer, folders))],
     misnamed: written => {
       const overlays: Layer[] = [];
       for (const { kind, root, file } of written)

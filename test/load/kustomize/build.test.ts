@@ -123,6 +123,30 @@ test('a replacement from where we do not see leaves its targets unknown', () => 
   assert.is(edge!.root.get('spec').get('blockSize').state, 'written');
 });
 
+test('kustomizations that lead back to themselves are refused, one of each circle', () => {
+  const told = (repository: Repository) =>
+    builderOf(repository)
+      .refused()
+      .map(({ file, reason }) => `${file.path}: ${reason}`);
+  const including = (...paths: readonly string[]) => `resources: [${paths.join(', ')}]\n`;
+  assert.equal(
+    told({ 'a/kustomization.yaml': including('../b'), 'b/kustomization.yaml': including('../a') }),
+    ['a/kustomization.yaml: it includes itself through b'],
+  );
+  const ring = Object.fromEntries(
+    Array.from({ length: 6 }, (_, index) => [
+      `r${index}/kustomization.yaml`,
+      including(`../r${(index + 1) % 6}`),
+    ]),
+  );
+  assert.equal(told({ ...ring, 'top/kustomization.yaml': including('../r3') }), [
+    'r0/kustomization.yaml: it includes itself through r1, r2, r3 and 2 more',
+  ]);
+  const [b, c] = [including('../d'), including('../d')];
+  const diamond = { 'a/kustomization.yaml': including('../b', '../c'), 'b/kustomization.yaml': b };
+  assert.equal(told({ ...diamond, 'c/kustomization.yaml': c, 'd/kustomization.yaml': '{}\n' }), []);
+});
+
 test('circles, wrong shapes and depth do no harm', () => {
   const chain = Array.from({ length: 300 }, (_, index): [string, string] => [
     `d${index}/kustomization.yaml`,
