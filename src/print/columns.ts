@@ -17,6 +17,9 @@ export function hanging(head: string, text: string, width: number): readonly str
   return lines.map((line, index) => ((index === 0 ? head : ' '.repeat(indent)) + line).trimEnd());
 }
 
+const longestWord = (text: string): number =>
+  (text.match(/\S+/g) ?? []).reduce((most, word) => Math.max(most, widthOf(word)), 0);
+
 function cut(line: string, width: number): readonly string[] {
   if (widthOf(line) <= width) return [line];
   const parts: string[] = [];
@@ -32,7 +35,7 @@ function cut(line: string, width: number): readonly string[] {
   return [...parts, part];
 }
 
-/** Rows of two columns, the second aligned where the first leaves it room enough. */
+/** Rows of two columns, the second aligned where the first leaves it room enough, and cuts none of its words. */
 export function columns(
   rows: readonly (readonly [left: string, right: string])[],
   indent: number,
@@ -45,7 +48,10 @@ export function columns(
   return rows.flatMap(([, right], index) => {
     const left = lefts[index]!;
     const size = widthOf(left);
-    if (size <= column) return hanging(`${margin}${left}${' '.repeat(column - size)}  `, right, width);
+    const longest = longestWord(printable(right));
+    const isCut = longest > Math.max(width - indent - column - 2, narrowest) && longest <= width - indent - 4;
+    if (size <= column && !isCut)
+      return hanging(`${margin}${left}${' '.repeat(column - size)}  `, right, width);
     return [...hanging(margin, left, width), ...hanging(' '.repeat(indent + 4), right, width)];
   });
 }

@@ -113,6 +113,15 @@ test('variables in the inventory itself count for all hosts', () => {
   assert.equal(poolsOf({ 'inventory/prod/hosts.yaml': yaml('kube_node', vars) }), [], 'those of some hosts');
 });
 
+test('ranges of IPv6 count unless the variables say that there is none', () => {
+  const six = (text: string) =>
+    networksOf({ ...variables(text), ...hosts }).filter(each => each.includes('fd85'));
+  assert.is(six('').length, 1);
+  assert.is(six('enable_dual_stack_networks: true\n').length, 1);
+  assert.is(six('enable_dual_stack_networks: false\n').length, 0);
+  assert.is(six('enable_dual_stack_networks: false\nipv6_stack: true\n').length, 1);
+});
+
 test('each of several inventories makes its own', () => {
   const of = (name: string, range: string) => ({
     [`${name}/hosts.ini`]: `${name}1\n[kube_control_plane]\n${name}1\n[kube_node]\n${name}1\n`,

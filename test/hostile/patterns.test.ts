@@ -38,6 +38,9 @@ test('blanks in what should be a range', () => {
 
 test('an address that names Calico again and again', () => {
   assert.not(isOfProduct('projectcalico/calico/'.repeat(100_000)));
+  for (const end of ['?ref=v0.13.4', '.git', '/releases/download/v1/crd.yaml', ''])
+    assert.ok(isOfProduct(`https://github.com/rancher/system-upgrade-controller${end}`), end);
+  assert.not(isOfProduct('https://github.com/rancher/local-path-provisioner-of-ours'));
   assert.ok(isOfProduct(`https://x/${'projectcalico/calico/'.repeat(3)}v3.28.1/manifests/crds.yaml`));
 });
 

@@ -61,4 +61,20 @@ test('the second column stands behind the widest of the lefts that leave it half
   assert.equal(columns([[`${half}h`, 'x']], 2, 50), [`  ${half}h`, '      x']);
 });
 
+test('a word that the second column would cut stands below the first', () => {
+  const path = `(${'p'.repeat(30)}/a.yaml:1:2)`;
+  assert.equal(
+    columns(
+      [
+        ['a', 'one'],
+        ['bcdefghijk', `from ${path}`],
+      ],
+      2,
+      50,
+    ),
+    ['  a           one', '  bcdefghijk', `      from ${path}`.slice(0, 10), `      ${path}`],
+  );
+  assert.equal(columns([['a', 'p'.repeat(60)]], 2, 50), [`  a  ${'p'.repeat(45)}`, `     ${'p'.repeat(15)}`]);
+});
+
 test.run();

@@ -1,11 +1,11 @@
 import { linesOfSome } from '../../base/text/some.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
-import { formatCidr } from '../../base/net/cidr.ts';
 import { isBelow } from '../../base/text/path.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { group } from '../../base/text/group.ts';
+import { networkText } from '../../model/manifest/kubernetes/network.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { count } from '../../print/count.ts';
 import { printable } from '../../print/printable.ts';
@@ -165,18 +165,20 @@ function nodeLines({ nodes, nodeGroups }: ClusterGraph): readonly string[] {
 }
 
 function networkLines({ networks }: ClusterGraph): readonly string[] {
-  const found = networks
-    .filter(({ use }) => use !== 'nodes')
-    .map(
-      ({ cidr, use, source, at }) =>
-        `found: ${formatCidr(cidr)} for ${use}, ${printable(source)}${cited(at)}`,
-    );
+  const found = new Set(
+    networks
+      .filter(({ use }) => use !== 'nodes')
+      .map(
+        network =>
+          `found: ${networkText(network)} for ${network.use}, ${printable(network.source)}${cited(network.at)}`,
+      ),
+  );
   const missing = (['pods', 'services'] as const).filter(
     use => !networks.some(network => network.use === use),
   );
   const examples = { pods: '10.244.0.0/16', services: '10.96.0.0/12' };
   return [
-    ...found.slice(0, MOST_NETWORKS),
+    ...[...found].slice(0, MOST_NETWORKS),
     ...(missing.length > 0 ? ['networks:'] : []),
     ...missing.map(use => `  - { name: ${use}, cidr: ${examples[use]}, kind: ${use} }`),
     'pools that exist although nothing here declares them:',

@@ -7,8 +7,10 @@ const products: readonly RegExp[] = [
   /\bprojectcalico\/calico\/(?:(?!projectcalico\/calico\/).){0,9999}\b(?:tigera-operator|(?:operator-)?crds?|calicoctl|apiserver|csi-driver)\.ya?ml/,
   // Kubernetes' own projects, and what extends the API server.
   /[/:.](?:kubernetes|kubernetes-(?:sigs|csi)|k8snetworkplumbingwg|metacontroller|node-feature-discovery)(?:\.github\.io)?[/]/,
-  // What deploys: Argo CD, Flux, Rancher's upgrade controller, Tekton.
-  /[/:.](?:argoproj(?:-labs)?|fluxcd(?:-community)?|controlplaneio-fluxcd|rancher\/system-upgrade-controller|tektoncd)[/]/,
+  // What deploys: Argo CD, Flux, Tekton.
+  /[/:.](?:argoproj(?:-labs)?|fluxcd(?:-community)?|controlplaneio-fluxcd|tektoncd)[/]/,
+  // Rancher's upgrade controller, and its storage.
+  /[/:.]rancher\/(?:system-upgrade-controller|local-path-provisioner)(?:[/?.#]|$)/,
   /\b(?:storage\.googleapis\.com\/tekton-releases|api\.hub\.tekton\.dev)\//,
   // What Talos clusters are extended with.
   /[/:.](?:siderolabs|alex1989hu\/kubelet-serving-cert-approver|postfinance\/kubelet-csr-approver)[/]/,

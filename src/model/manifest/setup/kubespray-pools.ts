@@ -27,6 +27,8 @@ function sole(all: KubesprayVariables, key: string): Field | undefined {
   return first && (others.every(({ text }) => text === first.text) ? first : first.undetermined());
 }
 
+const isOff = (all: KubesprayVariables, key: string): boolean => sole(all, key)?.boolean === false;
+
 /** Where Calico is named, if a range is left out that kubespray takes then. */
 function namedWithout(all: KubesprayVariables, key: string): Field | undefined {
   const plugin = sole(all, 'kube_network_plugin');
@@ -50,11 +52,14 @@ export function decodeKubesprayNetworks(all: KubesprayVariables): readonly Netwo
       },
       range,
     );
+  const isSingle = writtenIn(all, 'ipv6_stack').length === 0 && isOff(all, 'enable_dual_stack_networks');
   return usual.flatMap(([key, use, range]) => {
     const plugin = namedWithout(all, key);
     return [
       ...(plugin ? of(plugin, key, use, range) : []),
-      ...[key, `${key}_ipv6`].flatMap(each => writtenIn(all, each).flatMap(field => of(field, each, use))),
+      ...[key, ...(isSingle ? [] : [`${key}_ipv6`])].flatMap(each =>
+        writtenIn(all, each).flatMap(field => of(field, each, use)),
+      ),
     ];
   });
 }

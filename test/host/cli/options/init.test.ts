@@ -81,6 +81,15 @@ test('init names what is set aside and what comes from elsewhere', async ({ run 
   );
 });
 
+test('init writes the ranges of load balancers as their owner does, each once', async ({ run }) => {
+  const lan =
+    'apiVersion: metallb.io/v1beta1\nkind: IPAddressPool\nmetadata: { name: lan }\nspec: { addresses: [192.168.1.200-192.168.1.240] }\n';
+  const { stdout } = await run({ 'a.yaml': pool('a', '10.0.0.0/16'), 'lan.yaml': lan }, 'init', '--stdout');
+  assert.equal(stdout.match(/found: 192.*$/gm), [
+    'found: 192.168.1.200-192.168.1.240 for load balancers, addresses of IPAddressPool "lan" (lan.yaml:4)',
+  ]);
+});
+
 test('one line of init makes a source that is assumed to be this repository certain, and all files one cluster', async ({
   run,
 }) => {
