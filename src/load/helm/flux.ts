@@ -1,15 +1,19 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import type { YamlNode } from '../../base/yaml/node.ts';
+import { holdsRequest } from '../../model/manifest/kubernetes/helm-values.ts';
+import { valueAt } from '../../base/yaml/below.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { chartFolder } from './chart.ts';
 import { layerIn, layersOf, together, unknownLayer, unknownValues } from './layer.ts';
-import type { Layers, HelmValueSet } from './layer.ts';
+import type { HelmLayer, Layers, HelmValueSet } from './layer.ts';
 import { typedParameter, withParameter } from './parameter.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
+  textLayer,
   type HelmInstallation,
   type ValueSources,
 } from './release.ts';
@@ -42,6 +46,38 @@ export function fluxRelease(manifest: Manifest, sources: ValueSources): HelmInst
     version: chart.get('version'),
     folder: name.string === undefined || !isInGit ? undefined : chartFolder(name.string, sources),
   };
+}
+
+/** What a release's pods ask for by patches of what its chart renders: one for each patch, as if it stood in the values. */
+export function postRendered(manifest: Manifest, { budget }: ValueSources): readonly HelmInstallation[] {
+  const renderers = manifest.root.get('spec').get('postRenderers').items();
+  return renderers
+    .flatMap(each => each.get('kustomize').get('patches').items())
+    .map(each => each.get('patch'))
+    .filter(({ node }) => node?.kind === 'scalar' && asks.test(node.text))
+    .map(patch => ({
+      ...headOfRelease(manifest),
+      chart: undefined,
+      version: undefined,
+      values: together(askedBy(patch), budget),
+    }));
+}
+
+const asks = /\bcni\.projectcalico\.org(?:\/|~1)/;
+
+/** A strategic merge patch as it stands, or the annotations that a JSON patch sets. */
+function askedBy(patch: Field): Layers {
+  const { node, file } = patch;
+  const [document] = node?.kind === 'scalar' ? parseEmbedded(file, node) : [];
+  if (document?.root?.kind !== 'sequence') return textLayer(patch);
+  return document.root.items.flatMap((operation): HelmLayer[] => {
+    const [path, value] = [valueAt(operation, 'path'), valueAt(operation, 'value')];
+    if (operation.kind !== 'mapping' || path?.kind !== 'scalar' || !value) return [];
+    const key = path.text.slice(path.text.lastIndexOf('/') + 1).replaceAll('~1', '/');
+    const entries = new Map([[key, { key: { ...path, text: key, value: key }, value }]]);
+    const set: MappingNode = { ...operation, entries };
+    return holdsRequest(set) ? [{ file: document.file, node: set }] : [];
+  });
 }
 
 /** Whether something is done to the Installation that the chart renders. */

@@ -6,7 +6,7 @@ import type { YamlDocument } from '../../base/yaml/node.ts';
 import { argoReleases } from './argo.ts';
 import { bundledAgent } from './bundled.ts';
 import { broughtBy, type Brought } from './brought.ts';
-import { fluxRelease } from './flux.ts';
+import { fluxRelease, postRendered } from './flux.ts';
 import { chartIn, releasesOfChart } from './chart.ts';
 import { chartFileRelease, controlledReleases, fleetReleases } from './controllers.ts';
 import { inflatedReleases } from './inflated.ts';
@@ -95,7 +95,7 @@ function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): 
   if (!carriesValues(apiVersion, kind)) return [];
   switch (kind) {
     case 'HelmRelease':
-      return [fluxRelease(manifest, sources)];
+      return [fluxRelease(manifest, sources), ...postRendered(manifest, sources)];
     case 'Application':
     case 'ApplicationSet':
       return argoReleases(manifest, sources);

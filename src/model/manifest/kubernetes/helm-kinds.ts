@@ -40,7 +40,7 @@ const changing =
   /\bHelmChartConfig\b|\baddons\.cluster\.x-k8s\.io\/|\bconfig\.projectsveltos\.io\/|\bkubernetes\.(?:m\.)?crossplane\.io\/|\bk0s(?:ctl)?\.k0sproject\.io\/|\bkops\.k8s\.io\//;
 /** What values that concern Calico's addresses hold, or what the chart is called that they are for. */
 const calicoWord =
-  /\bcalicoNetwork\b|\bcni\.projectcalico\.org\/|\btigera-operator\b|\brke2-calico\b|\bchart\w*["']?[ \t]*:[ \t]*["']?[\w./-]*(?:calico|tigera|ip-?pool)/i;
+  /\bcalicoNetwork\b|\bcni\.projectcalico\.org(?:\/|~1)|\btigera-operator\b|\brke2-calico\b|\bchart\w*["']?[ \t]*:[ \t]*["']?[\w./-]*(?:calico|tigera|ip-?pool)/i;
 
 /** A chart that Flux takes from a Git repository, which may be this one, or values in a ConfigMap. */
 const elsewhere = /\bkind["']?[ \t]*:[ \t]*["']?(?:GitRepository|ConfigMap)\b/;

@@ -41,6 +41,15 @@ test('without clusterSvcNets there is the range of Talos, unless a patch may nam
   );
 });
 
+test('the address that the control plane shares is one of the nodes', () => {
+  const shared = talconfig.replace(
+    'controlPlane: true,',
+    'controlPlane: true, networkInterfaces: [{ interface: eth0, vip: { ip: 10.5.0.2 } }],',
+  );
+  assert.ok(ranges(shared).includes('nodes 10.5.0.2/32'));
+  assert.not.ok(ranges(talconfig).includes('nodes 10.5.0.2/32'));
+});
+
 test('a machine that keeps its own name has no known name, and an address counts once', () => {
   const own = talconfig.replace('{ hostname: b,', '{ hostname: b, ignoreHostname: true,');
   assert.equal(
