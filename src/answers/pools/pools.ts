@@ -109,8 +109,6 @@ function selectorText({ selector, field }: SelectorField): string | undefined {
 
 /** The properties that may be left open, by the names of their fields. */
 const named = [
-  'object',
-  'body',
   'name',
   'cidr',
   'blockSize',
@@ -127,7 +125,11 @@ function remarksOn(
   { fields, cidr, maker, disabled, automatic, allowedUses }: IPPool,
   fate: Fate | undefined,
 ): readonly string[] {
-  const open = named.filter(name => fields[name].isUnknown);
+  const open = fields.object.isUnknown
+    ? ['all of it']
+    : fields.body.isUnknown
+      ? ['spec']
+      : named.filter(name => fields[name].isUnknown);
   return [
     ...(maker === undefined ? [] : [`created by ${maker}`]),
     ...(disabled === true ? ['disabled'] : []),

@@ -37,4 +37,17 @@ from other repositories, not fetched
   );
 });
 
+test('of a pool that a transformer changes in ways that are not followed nothing is determined', async () => {
+  const transformer = 'apiVersion: builtin\nkind: PrefixTransformer\nmetadata: { name: p }\nprefix: x-\n';
+  const { stdout } = await desk().run(
+    {
+      'kustomization.yaml': 'resources: [pool.yaml]\ntransformers: [t.yaml]\n',
+      't.yaml': transformer,
+      'pool.yaml': pool('a', '10.0.0.0/16'),
+    },
+    'inventory',
+  );
+  assert.match(stdout, 'not determined here: all of it; IPPool');
+});
+
 test.run();
