@@ -10,19 +10,27 @@ import type { Manifest } from '../model/manifest/core/manifest.ts';
  */
 
 const inventory =
-  /(?:^|\/)(?:(?:hosts|inventory)[^/]*|inventor(?:y|ies)\/(?:[^/]+\/)?[^/]+)\.(?:ini|ya?ml)$|(?:^|\/)(?:hosts|inventory|inventor(?:y|ies)\/(?:[^/]+\/)?[^/.]+)$/i;
+  /(?:^|\/)(?:(?:hosts|inventory)[^/]*|inventor(?:y|ies)\/(?:[^/]+\/)?[^/]+)\.(?:ini|ya?ml)$|(?:^|\/)(?:hosts|inventory|(?:hosts|inventor(?:y|ies))\/(?:[^/]+\/)?[^/.]+)$/i;
 const sample = /(?:^|[/_.-])(?:samples?|examples?)(?:[/_.-]|$)/i;
 const variables = /(?:^|\/)(?:group_vars|host_vars|roles|templates)\//;
 
-/** Those of kubespray have a reader of their own. */
-const prefix = '(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?';
-const groupCalled = (role: string): RegExp =>
-  new RegExp(
-    `^[ \\t]{0,99}(?:\\[${prefix}${role}(?::children)?\\]|["']?${prefix}${role}["']?:)[ \\t]{0,99}(?:#.{0,999})?\\r?$`,
-    'im',
-  );
-const control = groupCalled('(?:masters?|servers?|control[-_]?planes?|controllers?)');
-const others = groupCalled('(?:cluster|nodes?|workers?|agents?)');
+/** Whether a text has groups for the control plane and for other machines, called after Kubernetes. */
+function holdsGroups(prefix: string): (text: string) => boolean {
+  const groupCalled = (role: string): RegExp =>
+    new RegExp(
+      `^[ \\t]{0,99}(?:\\[${prefix}[-_]?${role}(?::children)?\\]|["']?${prefix}[-_]?${role}["']?:)[ \\t]{0,99}(?:#.{0,999})?\\r?$`,
+      'im',
+    );
+  const control = groupCalled('(?:masters?|servers?|control[-_]?planes?|controllers?)');
+  const others = groupCalled('(?:cluster|nodes?|workers?|agents?)');
+  return text => control.test(text) && others.test(text);
+}
+
+const tools = 'k8s|k3s|rke2|k0s|kubernetes';
+const hasGroups = holdsGroups(`(?:${tools})`);
+/** Those of kubespray have a reader of their own if their names have a suffix. */
+const hasAnyGroups = holdsGroups(`(?:${tools}|kube)`);
+const suffix = /\.[^./]+$/;
 
 /** A line that names a machine: `node-1 ansible_host=…` or `node-1.lan` below a heading, `ansible_host:` or a host below `hosts:`. */
 const machine =
@@ -49,8 +57,9 @@ const inventoriesOfOwnGroups = (
   asideOf: (path: string) => string | undefined,
 ): readonly SourceFile[] =>
   files.filter(({ path, text }) => {
-    const isOne = inventory.test(path) && !variables.test(path) && control.test(text) && others.test(text);
-    return isOne && machine.test(text) && !sample.test(path) && asideOf(path) === undefined;
+    const isOne = inventory.test(path) && !variables.test(path);
+    const isCalled = isOne && (suffix.test(path) ? hasGroups : hasAnyGroups)(text);
+    return isCalled && machine.test(text) && !sample.test(path) && asideOf(path) === undefined;
   });
 
 /** `prod` of `inventories/prod/hosts` and `inventories/prod.ini`. */

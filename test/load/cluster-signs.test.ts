@@ -120,32 +120,6 @@ test('Terraform that applies objects to a cluster and keeps its state, where not
   assert.equal(clusters({ 'examples/a/main.tf': helm + backend + release }), []);
 });
 
-test('a folder that is called as gcloud calls a context, and each that stands beside it, is a cluster', () => {
-  const release =
-    'apiVersion: flux.weave.works/v1beta1\nkind: HelmRelease\nmetadata: { name: x, namespace: x }\n';
-  const files = {
-    'releases/gke_acme-prod-1_us-central1_web-1/x.yaml': release,
-    'releases/gke_acme-prod-1_us-east1-b_web-2/y/x.yaml': release,
-    'releases/on-premises/x.yaml': release,
-    'releases/common/x.yaml': release,
-    'charts/x/values.yaml': 'x: 1\n',
-    'k8s/gke_acme-prod-1_us-central1_web-1/x.yaml': release,
-    'k8s/gke_acme-prod-1_us-central1_web-3/x.yaml': release,
-  };
-  assert.equal(
-    clusters({}, files).map(line => line.split(':')[0]),
-    [
-      'gke_acme-prod-1_us-central1_web-1',
-      'k8s/gke_acme-prod-1_us-central1_web-3',
-      'releases/gke_acme-prod-1_us-east1-b_web-2',
-      'releases/on-premises',
-    ],
-  );
-  assert.equal(clusters({}, { 'releases/gke_web/x.yaml': release, 'releases/gke_db/x.yaml': release }), []);
-  const shown = { 'examples/gke_acme_us-central1_a/x.yaml': release, 'examples/b/x.yaml': release };
-  assert.equal(clusters({}, shown), []);
-});
-
 test('modules that nothing here calls, examples and other resources make none', () => {
   assert.equal(clusters({ 'main.tf': eks, 'variables.tf': '', 'outputs.tf': '' }), []);
   assert.equal(clusters({ 'examples/full/main.tf': provider + eks }), []);
@@ -193,6 +167,14 @@ test('an inventory of Ansible without a suffix, and a playbook that Terraform ru
     'repository: an inventory of Ansible names its machines: hosts',
   ]);
   assert.equal(clusters({ hosts: inventory.replace('k8s-node', 'etcd') }), []);
+  const ofKubespray = inventory.replaceAll('k8s', 'kube');
+  for (const path of ['inventory/hosts', 'hosts/lab'])
+    assert.equal(clusters({ [path]: ofKubespray }), [
+      `repository: an inventory of Ansible names its machines: ${path}`,
+    ]);
+  for (const path of ['hosts/lab.example', 'example/hosts', 'roles/x/hosts', 'lab'])
+    assert.equal(clusters({ [path]: ofKubespray }), [], path);
+  assert.equal(clusters({ hosts: '[kube-master]\nlocalhost\n[kube-node]\n' }), [], 'no machine');
   const play = { 'ansible/init.yml': '- hosts: all\n  tasks:\n    - command: kubeadm init\n' };
   const run = 'provisioner "local-exec" {\n  command = "ansible-playbook ansible/init.yml"\n}\n';
   assert.equal(clusters({ 'main.tf': run }, play), [

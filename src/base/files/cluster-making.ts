@@ -47,12 +47,12 @@ const ofPrograms = ['ulumi'];
 /** What Terraform fills in for k0sctl. */
 const k0sctl = /^apiVersion:[ \t]*k0sctl\.k0sproject\.io\//m;
 /** Groups of an inventory of Ansible. */
-const groups = /^[ \t]*\[?(?:k8s|k3s|rke2|k0s|kubernetes)[-_]?\w+(?::children)?[\]:]/m;
+const groups = /^[ \t]*\[?(?:k8s|k3s|rke2|k0s|kube(?:rnetes)?)[-_]?\w+(?::children)?[\]:]/m;
 
 const nix = /\.nix$/i;
 const program = /\.(?:[cm]?[jt]s|py|go)$/i;
 const terraform = /\.(?:tf|tofu|hcl)$/i;
-const inventory = /(?:^|\/)(?:(?:hosts|inventory)|inventor(?:y|ies)\/(?:[^/]+\/)?[^/.]+)$/;
+const inventory = /(?:^|\/)(?:(?:hosts|inventory)|(?:hosts|inventor(?:y|ies))\/(?:[^/]+\/)?[^/.]+)$/;
 /** Images, and programs that run others. */
 const container = /(?:^|\/)(?:(?:Docker|Container)file|Earthfile)[^/]*$|\.(?:erb|rb)$/i;
 
@@ -73,7 +73,7 @@ export function mayMake(
   bytes: { readonly length: number; includes(word: string): boolean },
 ): boolean {
   if (bytes.length > LONGEST || container.test(path)) return false;
-  if (terraform.test(path) || nix.test(path)) return true;
+  if (terraform.test(path) || nix.test(path) || inventory.test(path)) return true;
   const words = program.test(path) ? ofPrograms : tools;
   return words.some(word => bytes.includes(word));
 }
