@@ -2,12 +2,31 @@ import { isClusterScoped } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './scope/stored.ts';
 import { folderPrefixOf } from '../base/text/path.ts';
+import type { Place } from '../base/files/source-file.ts';
+
+/** What a cluster holds, each object once. */
+interface Distinct {
+  readonly members: readonly Manifest[];
+  /** Where else the first of several equal objects is written, by `twinKey`. */
+  readonly twins: ReadonlyMap<string, readonly Place[]>;
+}
+
+/** So many further places of an object are told. */
+const MOST_TWINS = 20;
+
+/** Where else the objects of these places are written, each once. */
+export const twinsOf = (places: readonly Place[], twins: Distinct['twins'] = new Map()): readonly Place[] =>
+  twins.size === 0 ? [] : [...new Set(places.map(twinKey))].flatMap(key => twins.get(key) ?? []);
+
+/** What an object is found by from a place in it. */
+const twinKey = ({ file, object }: Pick<Place, 'file' | 'object'>): string => `${file.path}\0${object}`;
 
 /** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
-export function distinct(members: readonly Manifest[]): readonly Manifest[] {
+export function distinct(all: readonly Manifest[]): Distinct {
   const firsts = new Map<string, Manifest>();
-  const contentsOf = new Map<string, Set<string>>();
-  return members.filter(manifest => {
+  const contentsOf = new Map<string, Map<string, Manifest>>();
+  const twins = new Map<string, Place[]>();
+  const members = all.filter(manifest => {
     if (manifest.name === undefined) return true;
     const identity = identityOf(manifest);
     const first = firsts.get(identity);
@@ -15,13 +34,19 @@ export function distinct(members: readonly Manifest[]): readonly Manifest[] {
       firsts.set(identity, manifest);
       return true;
     }
-    const contents = contentsOf.get(identity) ?? new Set([madeOf(first)]);
+    const contents = contentsOf.get(identity) ?? new Map([[madeOf(first), first]]);
     contentsOf.set(identity, contents);
     const content = madeOf(manifest);
-    const isTwin = contents.has(content);
-    contents.add(content);
-    return !isTwin;
+    const twin = contents.get(content);
+    if (!twin) contents.set(content, manifest);
+    else if (twin.file !== manifest.file) {
+      const key = twinKey(twin.root.place);
+      const places = twins.get(key) ?? [];
+      if (places.length < MOST_TWINS) twins.set(key, [...places, manifest.root.place]);
+    }
+    return !twin;
   });
+  return { members, twins };
 }
 
 /** The API that serves a pool decides what is checked, so the same in another API is another object. */

@@ -184,7 +184,8 @@ function draft(
   { problems, ...unseen }: UnseenHere,
   roomForNodes: number,
 ): ClusterGraph {
-  const manifests = sortedByName(withoutCopies(distinct(scope.members)));
+  const { members, twins } = distinct(scope.members);
+  const manifests = sortedByName(withoutCopies(members));
   const { declared, running = { members: [], isWhole: false } } = scope;
   const { excess, ...found } = decode(manifests, declared, running, Math.max(roomForNodes, 0));
   const told = declared?.version;
@@ -195,6 +196,7 @@ function draft(
     evidence: scope.evidence ?? '',
     ...(scope.guessedFiles && { guessedFiles: scope.guessedFiles }),
     manifests,
+    ...(twins.size > 0 && { twins }),
     ...found,
     ...besideRunning(
       releaseOf(release, found.workloads, found.installations, { charts: found.helmValues, named }),

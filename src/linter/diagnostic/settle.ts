@@ -1,4 +1,5 @@
 import { ascending } from '../../base/text/order.ts';
+import { twinsOf } from '../../cluster/copies.ts';
 import { levelIn } from '../../model/config/levels.ts';
 import type { Settings } from '../../model/config/settings.ts';
 import type { Found } from '../rule/check.ts';
@@ -39,7 +40,7 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
           ...(rule.follows && { follows: rule.follows }),
           ...(rule.isMoot && { isMoot: rule.isMoot }),
         },
-        name,
+        cluster,
       );
       merged.set(key, { diagnostic, name, first: finding, others: undefined });
     } else if (name !== undefined) (known.others ??= new Sharers(known.first, known.name)).add(finding, name);
@@ -97,18 +98,22 @@ type Judged = Pick<
   'rule' | 'isForeign' | 'severity' | 'message' | 'fingerprint' | 'follows' | 'isMoot'
 >;
 
-function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined): Diagnostic {
+function diagnosticOf(finding: Finding, judged: Judged, cluster: Found['cluster']): Diagnostic {
   const { at, note, help, related = [], fix } = finding;
   const { rule, severity, message, fingerprint, isForeign, follows, isMoot } = judged;
-  const places = [...baseOf(at), ...related, ...settingsOf(at, related)];
-  const clusters = name === undefined ? [] : [name];
+  const places = [
+    ...baseOf(at),
+    ...related,
+    ...settingsOf(at, related),
+    ...twinsOf([at, ...related.map(each => each.at)], cluster?.twins).map(twinOf),
+  ];
   const own = {
     rule,
     severity,
     message,
     at,
     related: places.map(clipped),
-    clusters,
+    clusters: cluster ? [clip(cluster.name)] : [],
     fingerprint,
     ...(finding.subject !== undefined && { subject: finding.subject }),
     ...(finding.victims && { victims: finding.victims }),
@@ -201,6 +206,9 @@ const isHandy = ({ edits }: Fix): boolean =>
 /** What stands in the file that a patch changes: to fix the finding, a reader wants to see both. */
 const baseOf = ({ over, object, field }: Place): readonly Related[] =>
   over ? [{ at: { ...over, object, field }, label: 'the base that this patches' }] : [];
+
+/** Who mends one has to mend all. */
+const twinOf = (at: Place): Related => ({ at, label: 'the same object again' });
 
 /** Where the variables in these places get their values, each once. */
 function settingsOf(at: Place, related: readonly Related[]): readonly Related[] {

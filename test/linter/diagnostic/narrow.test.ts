@@ -42,6 +42,26 @@ test('holds what has its place or a related one there', () => {
   assert.equal(told('c', 'a', 'ab').errors, 2);
 });
 
+test('holds what is said of an object in each file that has it, and once in all', () => {
+  const state = (more: Readonly<Record<string, string>>) =>
+    lint(
+      snapshotOf(filesOf({ 'c/large.yaml': poolText('large', '10.0.0.0/16'), ...more })),
+      { ...defaultSettings, only: new Set(['overlapping-pools', 'unmasked-pool-cidr']) },
+      rules,
+    );
+  const twice = { 'a/x.yaml': poolText('x', '10.0.1.1/24'), 'b/x.yaml': poolText('x', '10.0.1.1/24') };
+  const found = state(twice);
+  const rulesUnder = (path: string) =>
+    narrowed(found, [path], '/repository').diagnostics.map(({ rule, at }) => `${at.file.path} ${rule}`);
+  const both = ['a/x.yaml overlapping-pools', 'a/x.yaml unmasked-pool-cidr'];
+  assert.equal(rulesUnder('b'), both);
+  assert.equal(rulesUnder('a'), both);
+  assert.equal(rulesUnder('c'), both.slice(0, 1));
+  assert.is(found.diagnostics.length, 2);
+  const other = state({ ...twice, 'b/x.yaml': poolText('y', '10.3.0.0/24') });
+  assert.equal(narrowed(other, ['b'], '/repository').diagnostics, []);
+});
+
 test('counts the rest of the repository as it is', () => {
   const { summary, clusters } = narrowed(report, ['c'], '/repository');
   assert.equal([summary.pools, summary.files, clusters.length], [4, 4, 1]);
