@@ -1,4 +1,5 @@
 import { ascending } from '../../base/text/order.ts';
+import { placeKey } from '../../base/files/source-file.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import { acceptanceIn } from '../../cluster/acceptance.ts';
@@ -36,10 +37,11 @@ export function namedUnseen(
 
 function distinctPlaces(unseen: readonly Unseen[]): readonly UnseenPlace[] {
   const absent = new Set<string>();
-  for (const { why, path } of unseen) if (why === 'absent') absent.add(path);
-  const isTold = ({ what, why, path }: Unseen): boolean =>
+  for (const { why, at } of unseen) if (why === 'absent' && at) absent.add(placeKey(at));
+  const isTold = ({ what, why, at }: Unseen): boolean =>
     (why === 'bytes' && what === 'file') ||
-    (what === 'entry' && (why === 'limit' || (why === 'missing' && absent.has(path))));
+    (what === 'entry' &&
+      (why === 'limit' || (why === 'hidden' && at !== undefined && absent.has(placeKey(at)))));
   const named = unseen
     .filter(
       ({ by, isPutAside, mayBring }) =>
