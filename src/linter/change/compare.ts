@@ -1,5 +1,6 @@
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { Fleet } from '../../cluster/graph.ts';
+import { regroupedIn, type Regrouped } from '../../cluster/regrouped.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { UnseenPlace, Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
@@ -18,7 +19,7 @@ import {
   type Severities,
 } from './exemptions.ts';
 import { formerFiles } from './former-files.ts';
-import { introduced } from './introduced.ts';
+import { introduced, type ClusterNames } from './introduced.ts';
 import { placing } from './placed.ts';
 import { movedOut, putAside } from './put-aside.ts';
 
@@ -72,15 +73,18 @@ export function compare(
   }: ComparisonOptions,
   named: ReadonlySet<Diagnostic> = new Set(),
 ): Compared {
-  const pairs = pairsOf(counterparts);
-  const laterName = (cluster: string): string | undefined => pairs.laterNames.get(cluster);
-  const silenced = introduced(before.suppressed, after.suppressed, laterName);
+  const pairs = pairsOf(counterparts, regroupedIn(before.fleet, after.fleet, counterparts));
+  const names: ClusterNames = {
+    laterName: cluster => pairs.laterNames.get(cluster),
+    wholeName: cluster => pairs.wholeNames.get(cluster) ?? cluster,
+  };
+  const silenced = introduced(before.suppressed, after.suppressed, names);
   // A comment of the earlier state covers what joins what it covers.
   const isExempt = new Set<Diagnostic>(silenced.fresh.filter(each => !silenced.joined.has(each)));
   const exempt = after.suppressed.filter(each => isExempt.has(each));
   const isUnseen = unseenIn(after, configs[1]);
   const told = isBaseTrusted ? inOrder([...after.diagnostics, ...exempt]) : after.diagnostics;
-  const { fresh, joined, existing, mended } = introduced(before.diagnostics, told, laterName);
+  const { fresh, joined, existing, mended } = introduced(before.diagnostics, told, names);
   const place = placing({
     former: formerFiles(before.files, after.files),
     causeOf: diagnostic => causeIn(diagnostic, name => pairs.byLaterName.get(name)),
@@ -101,7 +105,7 @@ export function compare(
     change: {
       base,
       existing: tally(existing),
-      mended: introduced(mended, after.suppressed, laterName).mended.filter(({ at }) => !isUnseen(at)),
+      mended: introduced(mended, after.suppressed, names).mended.filter(({ at }) => !isUnseen(at)),
       exemptions: [
         ...configExemptions(...configs, severities),
         ...baselineExemptions(...baselines),
@@ -147,12 +151,18 @@ function unseenIn(
     unread.has(path) || (config?.ignore.some(glob => glob.matches(path)) ?? false);
 }
 
-function pairsOf(counterparts: Counterparts) {
+/** What moved folders divide or merge is called as the cluster that it is a part of in the other state. */
+function pairsOf(counterparts: Counterparts, { joined }: Regrouped) {
   const laterNames = new Map<string, string>();
+  const wholeNames = new Map<string, string>();
   const byLaterName = new Map<string, Pair>();
   for (const [after, before] of counterparts) {
     laterNames.set(clip(before.name), clip(after.name));
     byLaterName.set(clip(after.name), { before, after });
   }
-  return { laterNames, byLaterName };
+  for (const [whole, parts] of joined)
+    for (const { name } of parts)
+      if (counterparts.has(whole)) wholeNames.set(clip(name), clip(whole.name));
+      else laterNames.set(clip(name), laterNames.get(clip(whole.name))!);
+  return { laterNames, wholeNames, byLaterName };
 }

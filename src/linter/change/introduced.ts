@@ -12,6 +12,12 @@ export interface Introduced {
   readonly mended: readonly Diagnostic[];
 }
 
+/** What clusters of two states are called where they are compared. */
+export interface ClusterNames {
+  readonly laterName: (cluster: string) => string | undefined;
+  readonly wholeName: (cluster: string) => string;
+}
+
 /** A finding in one cluster. */
 interface Unit {
   readonly diagnostic: Diagnostic;
@@ -38,15 +44,15 @@ const withoutNames = (message: string): string =>
 
 /**
  * Compares the findings of two states. `laterName` tells what the later state calls a cluster of the earlier one, and is
- * undefined for those that are gone.
+ * undefined for those that are gone; `wholeName` what a cluster of the later one is a part of.
  */
 export function introduced(
   earlier: readonly Diagnostic[],
   later: readonly Diagnostic[],
-  laterName: (cluster: string) => string | undefined,
+  { laterName, wholeName }: ClusterNames,
 ): Introduced {
-  const before = unitsOf(earlier, cluster => laterName(cluster));
-  const after = unitsOf(later, cluster => cluster);
+  const before = unitsOf(earlier, laterName);
+  const after = unitsOf(later, wholeName);
   const counterparts = new Map<Unit, Unit>();
   const taken = new Set<Unit>();
   for (const key of keys) {

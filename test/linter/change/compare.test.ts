@@ -79,6 +79,52 @@ test('a cluster that becomes one of several is the same, and what it had is not 
   }
 });
 
+test('what moved folders divide or merge has no new faults, and none of it is mended', () => {
+  const of = (folder: string, name: string, second: number) => ({
+    [`${folder}/${name}/pools.yaml`]:
+      pool(`a-${name}`, `10.${second}.0.0/16`) + pool(`b-${name}`, `10.${second}.8.0/24`),
+    [`${folder}/${name}/ns.yaml`]: namespace(`shop-${name}`, 'gone'),
+  });
+  const two = (folder: string) => ({ ...of(folder, 'east', 1), ...of(folder, 'west', 2) });
+  for (const [from, to] of [
+    ['net', 'clusters'],
+    ['clusters', 'net'],
+  ] as const) {
+    const report = changed(two(from), two(to));
+    assert.equal(told(report), [], from);
+    assert.equal(report.change?.mended, [], from);
+    assert.is(report.change?.existing.errors, 4, from);
+  }
+  const more = { 'clusters/west/more.yaml': namespace('more', 'gone') };
+  assert.equal(told(changed(two('net'), { ...two('clusters'), ...more })), [
+    'clusters/west/more.yaml:4 unknown-pool-request',
+  ]);
+});
+
+test('a cluster that goes takes no fault of another one with it', () => {
+  const base = {
+    'base/kustomization.yaml': 'resources: [ns.yaml]\n',
+    'base/ns.yaml': namespace('shop', 'edge'),
+  };
+  const of = (name: string, own: string) => ({
+    [`clusters/${name}/kustomization.yaml`]: 'resources: [../../base, pools.yaml]\n',
+    [`clusters/${name}/pools.yaml`]: own,
+  });
+  const [east, west] = [of('east', pool('e', '10.1.0.0/16')), of('west', pool('edge', '10.2.0.0/16'))];
+  const north = of('north', pool('edge', '10.3.0.0/16'));
+  assert.equal(
+    told(
+      changed(
+        { ...base, ...east, ...west, ...north },
+        { ...base, ...north, ...of('west', pool('w', '10.2.0.0/16')) },
+      ),
+    ),
+    ['base/ns.yaml:6 unknown-pool-request', 'clusters/west/pools.yaml:4 removed-pool-in-use'].filter(each =>
+      each.includes('unknown'),
+    ),
+  );
+});
+
 test('a second cluster with the fault of the first has a new one', () => {
   const before = { 'clusters/east/pools.yaml': overlapping, 'clusters/west/pools.yaml': sound };
   const after = { 'clusters/east/pools.yaml': overlapping, 'clusters/west/pools.yaml': overlapping };
