@@ -3,7 +3,7 @@ import { isFleetFolder } from './fleet-folder.ts';
 import { lastNameOf } from '../base/text/path.ts';
 
 const retired: readonly RegExp[] = [
-  /[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_][^/]*)?)/,
+  /[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|not[-_]used|obsolete|old|retired|unused(?:[-_][^/]*)?)/,
   /[^/]*[-_]old|old[-_][^/]*/,
   /(?:apps?|applications?|argo-?cd|clusters?|flux|helm|k8s|kubernetes|manifests?|releases|services|workloads)[-_](?:archived?|deprecated|disabled|retired)/,
 ];
@@ -19,8 +19,10 @@ const folders: readonly RegExp[] = [
   ...retired,
   // Shown to people.
   /docs?|documentation|(?:[^/.]+\.)?_?(?:examples?|samples?)_?|exercises?|labs|tutorials?|workshops?|(?:lessons?|lectures?|exercises?|chapters?|homeworks?)[-_. ]?\d[^/]*/,
+  // Kept to try or copy.
+  /playgrounds?|scratch|snippets?/,
   // Tried by programs, or part of them.
-  /(?:(?:integration|smoke)[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|vendor/,
+  /(?:(?:integration|smoke)[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|third[-_]?party|vendor/,
   // Used on the way: CI clusters, tasks.
   /hack|[.](?:github|gitlab|\w*ci|semaphore|buildkite|devcontainer|taskfiles?|vscode)/,
   // Filled in first: Helm charts, generators.
@@ -33,10 +35,11 @@ const folders: readonly RegExp[] = [
 const asideFolder = new RegExp(`(?<=^|/)(?:${folders.map(({ source }) => source).join('|')})(?=/)`, 'gi');
 
 /** Names of files of the same sorts; `restore.yaml` is applied by hand, once, when the rest is lost. */
-const files = /(?:^restore|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
+const files =
+  /(?:^restore(?:[-_.][^/]*)?|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
 
 /** Names that call a stage as well: in a folder of clusters they do. */
-export const stageFolder = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e)$/i;
+export const stageFolder = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e|playgrounds?|scratch)$/i;
 
 const template = /^(?:templates?|tmpl)$/i;
 

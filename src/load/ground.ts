@@ -1,5 +1,5 @@
 import type { Snapshot } from '../base/files/snapshot.ts';
-import { ancestors, folderOf, lastNameOf } from '../base/text/path.ts';
+import { folderOf, lastNameOf } from '../base/text/path.ts';
 import { asideNamesIn, isPutAside, retiredFolder, stageFolder } from './aside-names.ts';
 import { startOf, type Deployment } from './deployment.ts';
 import { isFleetFolder } from './fleet-folder.ts';
@@ -47,8 +47,8 @@ export function groundIn(
 
 /**
  * The deployments that nothing sets aside by name. A folder that is called after a stage, such as `fleet/e2e`, is a cluster where
- * Flux or Argo CD begins in it at the same place as in the folders beside it, and `clusters/old` where its own Flux applies that very folder: a
- * cluster that was moved there keeps the path that it had.
+ * Flux or Argo CD begins in it at the same place as in the folders beside it. So is `fleet/test` or `clusters/old` where its own Flux applies that
+ * very folder: a cluster that was moved there keeps the path that it had.
  */
 export function liveAmong(
   deployments: readonly Deployment[],
@@ -62,7 +62,7 @@ export function liveAmong(
   const kept = new Set(
     [...begun]
       .filter(isBegunByFlux)
-      .filter(appliesOwnMember)
+      .filter(each => appliesOwnFolder(each, asideOf))
       .map(({ root }) => root),
   );
   return deployments.filter(
@@ -70,19 +70,22 @@ export function liveAmong(
   );
 }
 
-/** Whether Flux begins in a folder of `clusters/` that is called retired, and applies the whole of that folder. */
-function appliesOwnMember({ root, deployer, files }: Deployment): boolean {
+/** Whether Flux begins in a folder that is called after a stage, or in one of `clusters/` that is called retired, and applies the whole of it. */
+function appliesOwnFolder(
+  { root, deployer, files }: Deployment,
+  asideOf: (path: string) => string | undefined,
+): boolean {
   const path = root!.manifest.file.path;
-  const member = ancestors(path).find(folder => isFleetFolder(folderOf(folder)));
   const spec = deployer?.root.get('spec');
   const holder = deployer?.kind === 'FluxInstance' ? spec?.get('sync') : spec;
-  const applied = folderFromRoot(holder?.get('path').string ?? '');
+  const applied = folderFromRoot(holder?.get('path').string ?? '') ?? '';
+  const [around, name] = [folderOf(applied), lastNameOf(applied)];
   return (
-    member !== undefined &&
-    retiredFolder.test(lastNameOf(member)) &&
     deployer === root!.manifest &&
-    applied === member &&
-    files.has(path)
+    files.has(path) &&
+    path.startsWith(`${applied}/`) &&
+    (stageFolder.test(name) || (isFleetFolder(around) && retiredFolder.test(name))) &&
+    asideOf(around === '' ? 'x' : `${around}/x`) === undefined
   );
 }
 

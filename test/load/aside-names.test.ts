@@ -13,6 +13,9 @@ test('are those of folders on the way, and of files', () => {
   assert.is(asideName('argocd-disabled/web.yaml', []), 'argocd-disabled/');
   assert.is(asideName('overlays/ipip-disabled/pool.yaml', []), undefined);
   assert.is(asideName('a/restore.yaml', []), 'restore.yaml');
+  assert.is(asideName('a/restore-pools.yaml', []), 'restore-pools.yaml');
+  assert.is(asideName('a/restored.yaml', []), undefined);
+  assert.is(asideName('a/not_used/pools.yaml', []), 'not_used/');
   assert.is(asideName('older/pools.yaml', []), undefined);
   assert.is(asideName('a/docs', []), undefined, 'a file is no folder');
 });
@@ -22,7 +25,17 @@ test('are those of parts of programs, of forms, and of what is tried', () => {
     ' ',
   );
   for (const name of names) assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
-  for (const name of ['labs', 'exercises', 'tutorial', 'workshop', 'smoke-test', 'smoke_tests'])
+  for (const name of [
+    'labs',
+    'exercises',
+    'tutorial',
+    'workshop',
+    'smoke-test',
+    'smoke_tests',
+    'third_party',
+    'scratch',
+    'snippets',
+  ])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
   for (const name of ['lesson-1', 'lectures_02', 'chapter05', 'exercise-3-calico'])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), `${name}/`);
@@ -37,6 +50,8 @@ test('are those of parts of programs, of forms, and of what is tried', () => {
     'homelabs',
     'smoke',
     'labs-prod',
+    'demo',
+    'sandbox',
   ])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);
   for (const name of ['pools.golden.yaml', 'pools-restore.yaml', 'pools.tmpl.yaml'])

@@ -133,7 +133,8 @@ export function standingOf({
   const variants: Member[] = [];
   for (const each of built) {
     const those = isVariant(each) ? variants : loose;
-    for (const manifest of each.manifests) those.push({ manifest, home: each.path });
+    for (const manifest of each.manifests)
+      if (!isDeployer(manifest)) those.push({ manifest, home: each.path });
   }
   for (const { manifests: applied } of idle)
     for (const manifest of applied) {

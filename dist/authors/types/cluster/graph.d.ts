@@ -9,6 +9,7 @@ import type { Installation } from '../model/manifest/calico/installation.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { IPAMConfiguration } from '../model/manifest/calico/ipam-configuration.ts';
 import type { IPReservation } from '../model/manifest/calico/ip-reservation.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { Namespace } from '../model/manifest/kubernetes/namespace.ts';
 import type { Network } from '../model/manifest/kubernetes/network.ts';
@@ -34,6 +35,8 @@ export interface ClusterGraph {
     readonly guessedFiles?: ReadonlySet<string>;
     /** Every object that is judged here, as it is applied: what all that follows was read from. */
     readonly manifests: readonly Manifest[];
+    /** Where else objects of `manifests` are written with the same content, by `twinKey`. */
+    readonly twins?: ReadonlyMap<string, readonly Place[]>;
     /** Every pool that is declared, by objects of any kind; see `facts/pools.ts` for those that come to be. */
     readonly pools: readonly IPPool[];
     readonly nodes: readonly Node[];
