@@ -1,6 +1,6 @@
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Network } from '../model/manifest/kubernetes/network.ts';
-import { formatCidr } from '../base/net/cidr.ts';
+import { contains as containsRange, formatCidr } from '../base/net/cidr.ts';
 import { networkIndex } from '../base/net/network-index.ts';
 import { group } from '../base/text/group.ts';
 
@@ -76,7 +76,7 @@ interface Telling {
 /**
  * Without what sets up another cluster: one of kind next to one by another tool, unless the pod network of kind alone has pools; one
  * that installs Calico itself and whose pod network has none of the pools; and, where some pod network has pools, those of which it
- * has none.
+ * has none, or only parts where another one has a whole.
  */
 export function ofThisCluster<Source extends Telling>(
   sources: readonly Source[],
@@ -84,8 +84,14 @@ export function ofThisCluster<Source extends Telling>(
 ): readonly Source[] {
   const index = networkIndex(pools, ({ cidr }) => cidr);
   const podsOf = ({ networks = [] }: Source) => networks.filter(({ use }) => use === 'pods');
+  const overlaps = (source: Source) => podsOf(source).some(({ cidr }) => index.overlapping(cidr).length > 0);
+  const contains = (source: Source) =>
+    podsOf(source).some(({ cidr }) =>
+      index.overlapping(cidr).some(pool => pool.cidr && containsRange(cidr, pool.cidr)),
+    );
+  const isWhole = sources.some(source => source.tool !== undefined && contains(source));
   const holdsPools = (source: Source) =>
-    podsOf(source).some(({ cidr }) => index.overlapping(cidr).length > 0);
+    isWhole && source.tool !== undefined ? contains(source) : overlaps(source);
   const isSome = sources.some(holdsPools);
   const by = (tool: Source['tool']) =>
     sources.filter(

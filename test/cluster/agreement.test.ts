@@ -95,4 +95,17 @@ test('a machine whose pods have a network without pools is of another cluster, w
   ]);
 });
 
+test('a machine whose pods have a part of a pool is of another cluster, where the pods of one have the whole', () => {
+  const talos = `clusterName: home\nendpoint: https://10.9.0.1:6443\nclusterPodNets: [10.0.0.0/8]\nclusterSvcNets: [172.30.0.0/16]\nnodes: [{ hostname: n1, ipAddress: 192.168.0.1, controlPlane: true }]\n`;
+  const nas = k3s('cluster-cidr: 10.42.0.0/16\nservice-cidr: 172.21.0.0/16\nnode-name: nas');
+  const own = ['nodes 192.168.0.1/32', 'pods 10.0.0.0/8', 'services 172.30.0.0/16'];
+  assert.equal(ranges({ 'talos/talconfig.yaml': talos, 'nas/config.yaml': nas }).toSorted(), own);
+  const inside = talos.replace('10.0.0.0/8', '10.42.0.0/17');
+  assert.equal(ranges({ 'talos/talconfig.yaml': inside, 'nas/config.yaml': nas }).toSorted(), [
+    'nodes 192.168.0.1/32',
+    'pods 10.42.0.0/16',
+    'pods 10.42.0.0/17',
+  ]);
+});
+
 test.run();
