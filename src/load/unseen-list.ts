@@ -119,7 +119,7 @@ const ofEntry = ({ entry, at, why, mayBring }: UnseenEntry): Sighting => ({
 
 function reasonOfEntry(why: Why, entry: string): string {
   if (why === 'absent')
-    return `names ${entry}, which ${entry.startsWith('../') ? 'lies outside of the root' : 'is absent'}`;
+    return `names ${entry}, which ${/^(?:\.\.)?\//.test(entry) ? 'lies outside of the root' : 'is absent'}`;
   return entry === '' ? reasonOf(why) : `${reasonOf(why)}: ${entry}`;
 }
 

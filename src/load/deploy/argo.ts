@@ -2,7 +2,7 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { unknownCluster } from '../deployment.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { folderFromRoot } from '../paths.ts';
+import { followPath } from '../../base/text/path.ts';
 import type { Directory, DeployPlan } from './plan.ts';
 
 /** What an Argo CD Application asks for, a plan for each of its sources; none for any other object. */
@@ -27,11 +27,17 @@ export function argoPlans(manifest: Manifest): readonly DeployPlan[] {
   }));
 }
 
-/** A source with a chart is none of ours, and one that only gives its files to others has no path. */
+/**
+ * A source with a chart is none of ours, and one that only gives its files to others has no path. One that leaves the repository,
+ * or begins with a slash, is refused (`util/app/path/path.go:Path`), so it stays as it is written.
+ */
 function folderIn(source: Field): string | undefined {
   const path = source.get('path');
   if (path.isUnknown || path.isAbsent || !source.get('chart').isAbsent) return undefined;
-  return path.string === undefined ? undefined : folderFromRoot(path.string);
+  const written = path.string;
+  if (written === undefined) return undefined;
+  const { path: folder, leavesRoot } = followPath('', written);
+  return leavesRoot || written.startsWith('/') ? written : folder;
 }
 
 function directoryOf(directory: Field): Directory {
