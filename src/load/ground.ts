@@ -45,6 +45,15 @@ export function groundIn(
   };
 }
 
+/** Whether a name sets aside what stands at a path, and none that a cluster may have: `fleet/e2e`, `clusters/old`. */
+export function runsNowhere(path: string, trees: readonly string[]): boolean {
+  const name = asideNamesIn(trees)(path)?.replace(/\/$/, '');
+  if (name === undefined || stageFolder.test(name)) return false;
+  return (
+    !retiredFolder.test(name) || !isFleetFolder(path.slice(0, Math.max(path.indexOf(`${name}/`) - 1, 0)))
+  );
+}
+
 /**
  * The deployments that nothing sets aside by name. A folder that is called after a stage, such as `fleet/e2e`, is a cluster where
  * Flux or Argo CD begins in it at the same place as in the folders beside it. So is `fleet/test` or `clusters/old` where its own Flux applies that

@@ -10,7 +10,7 @@ import type { AppliedFolders } from './folders.ts';
 import type { DeployPlan } from './plan.ts';
 import type { UnseenEntry } from '../unseen/unseen.ts';
 import { asideNamesIn } from '../aside-names.ts';
-import { liveAmong } from '../ground.ts';
+import { liveAmong, runsNowhere } from '../ground.ts';
 import { overlaysBegunByHand, type Overlays } from './begun-by-hand.ts';
 import type { ChartDeployers } from './chart-deployers.ts';
 import { chartsOfOwner } from './charts-of-owner.ts';
@@ -58,11 +58,12 @@ export function findDeployments(
   const miss = (unseen: UnseenEntry): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
   const asideOf = asideNamesIn(ground.trees);
-  const isAside = (path: string): boolean => asideOf(path) !== undefined;
   const isAdrift = adrift(written, plansOf);
   const isInstalled = new Set(ground.charts.installed);
   const appliesItself = (root: Manifest): boolean =>
     plansOf(root).some(({ folder }) => folder !== undefined && isBelow(root.file.path, folder));
+  const isAside = (manifest: Manifest): boolean =>
+    !isInstalled.has(manifest) && runsNowhere(manifest.file.path, ground.trees);
   const found = rootsAmong(written, plansOf, folders, isAside).map(manifest => ({
     manifest,
     plan: plansOf(manifest).find(plan => plan.folder !== undefined),

@@ -4,25 +4,28 @@ import type { AppliedFolders } from './folders.ts';
 import type { DeployPlan } from './plan.ts';
 
 /**
- * The objects that no other one deploys; of those that deploy each other in a circle, the first. `isAside`: whether a name sets a
- * file aside, so that it does not bring the object that it is a copy of.
+ * The objects that no other one deploys; of those that deploy each other in a circle, the first. What no cluster runs by its name,
+ * such as an example or a copy under `tmpl/`, deploys only what is set aside as well.
  */
 export function rootsAmong(
   written: readonly Manifest[],
   plansOf: (manifest: Manifest) => readonly DeployPlan[],
   folders: AppliedFolders,
-  isAside: (path: string) => boolean,
+  isAside: (manifest: Manifest) => boolean,
 ): readonly Manifest[] {
   const byFile = group(written, ({ file }) => file.path);
+  const aside = new Set(written.filter(isAside));
   const children = new Map(
     written.map(from => [
       from,
-      childrenOf(from).filter(to => to !== from && (to.id !== from.id || asksAlike(from, to))),
+      childrenOf(from).filter(
+        to =>
+          to !== from && (to.id !== from.id || asksAlike(from, to)) && (!aside.has(from) || aside.has(to)),
+      ),
     ]),
   );
   /** Whether objects ask for the same: one of them was written to be applied by hand, so that it brings the other. */
   function asksAlike(one: Manifest, other: Manifest): boolean {
-    if (isAside(one.file.path) && !isAside(other.file.path)) return false;
     const [plans, others] = [plansOf(one), plansOf(other)];
     return (
       plans.length === others.length &&

@@ -65,26 +65,6 @@ test('past the limit of clusters, those before it are kept', () => {
   assert.equal([...new Set(unseen.map(({ why }) => why))], ['limit']);
 });
 
-test('a path that leaves the repository, or begins with a slash, is told, and Argo CD deploys nothing of it', () => {
-  const rooted = (path: string) => ({
-    'net/a.yaml': deployment('a', 'x'),
-    'apps/root.yaml': argo('root', 'apps', 'namespace: x'),
-    'apps/net.yaml': argo('net', path, 'namespace: x'),
-  });
-  for (const path of ['../../net', '/net', 'a/../../net']) {
-    const { deployments, unseen } = loaded(rooted(path));
-    assert.not(
-      deployments.some(({ manifests }) => manifests.some(({ id }) => id === 'Deployment/x/a')),
-      path,
-    );
-    assert.ok(
-      unseen.some(({ reason }) => reason.startsWith(`names ${path}, which `)),
-      path,
-    );
-  }
-  assert.equal(applied(rooted('./a/../net/'))['Argo CD Application net'], ['Deployment/x/a']);
-});
-
 test('Argo CD takes a folder, with recurse also what lies below it; of a chart what Helm renders as it stands', () => {
   const repository = {
     'flat.yaml': argo('flat', 'net', 'namespace: x'),

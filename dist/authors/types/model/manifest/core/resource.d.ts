@@ -28,7 +28,7 @@ export interface LeftOut {
     readonly files: number;
 }
 /** Why kustomize builds nothing of a kustomization; `meant` is the field that it most likely should have. */
-export type BuildFault = 'circular' | 'crowded' | 'encrypted' | {
+export type BuildFault = 'crowded' | 'encrypted' | 'circle' | {
     readonly meant: string | undefined;
 };
 /** A word of a patch, or of a selector of one, that is nearly a kind or a group of Calico's. */
