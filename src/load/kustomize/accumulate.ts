@@ -132,20 +132,15 @@ export class Accumulation {
         budget.take(sizeOf(base) + base.files.size);
         merge(draft, base, found.path);
       } else {
-        draft.unseen.push(unseenAt(entry, 'resources', base ? 'limit' : this.whyNone(found.path, trail)));
+        const why = base ? 'limit' : this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing';
+        draft.unseen.push(unseenAt(entry, 'resources', why));
       }
     } else draft.unseen.push(unseenAt(entry, 'resources', whyOf[found.kind]));
   }
 
-  /** What leads back is told by `refusedIn`. */
-  private whyNone(folder: string, trail: readonly string[]): UnseenEntry['why'] {
-    const isKustomized = this.folders.kustomizationIn(folder) !== undefined;
-    return isKustomized && !leadsBack(folder, trail) ? 'hidden' : 'missing';
-  }
-
   /** Undefined where there is no kustomization, where it is not a base, or where it leads back to where we come from. */
   private baseIn(folder: string, trail: readonly string[]): Accumulated | undefined {
-    if (trail.length > MAX_DEPTH || leadsBack(folder, trail)) return undefined;
+    if (trail.length > MAX_DEPTH || trail.some(visited => isBelow(visited, folder))) return undefined;
     const known = this.known.get(folder);
     if (known) return known;
     const layer = this.layerIn(folder);
@@ -164,7 +159,7 @@ export class Accumulation {
   ): Accumulated {
     const found = this.folders.find(folder, scalarText(entry.node) ?? '');
     const path = found.kind === 'folder' ? found.path : undefined;
-    const isCycle = path !== undefined && leadsBack(path, trail);
+    const isCycle = path !== undefined && trail.some(visited => isBelow(visited, path));
     const component =
       path !== undefined && !isCycle && trail.length <= MAX_DEPTH ? this.layerIn(path) : undefined;
     const isTooMany = component !== undefined && ++this.components > MAX_COMPONENTS;
@@ -174,9 +169,6 @@ export class Accumulation {
     return { ...all, unseen: [...all.unseen, unseenAt(entry, 'components', why)] };
   }
 }
-
-const leadsBack = (folder: string, trail: readonly string[]): boolean =>
-  trail.some(visited => isBelow(visited, folder));
 
 const whyOf = { remote: 'remote', missing: 'missing', outside: 'hidden' } as const;
 
