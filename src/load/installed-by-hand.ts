@@ -15,8 +15,9 @@ const manifests =
 /** A command that installs the chart of the operator, over the lines that it goes on. */
 const charts =
   /\bhelm[ \t](?:(?!\bhelm[ \t])[^\n;&|\\]|\\\r?\n){0,400}?\btigera-operator\b(?:[^\n;&|\\]|\\\r?\n){0,400}?--version[= \t]+["']?(v?3\.\d{1,3}\.\d{1,3}|v?(?:\$[{(]?|\{\{[ \t]*)\w{1,60})\b/;
-/** A variable that a script, a Makefile or a justfile sets to a version, or that has one where it is not set. */
-const variable = /(?<!\w)(\w{1,60})[ \t]*(?::?[:?]?=|:-)[ \t]*["']?(v?3\.\d{1,3}\.\d{1,3})\b/;
+/** What a script, a Makefile or a justfile sets a variable to, or takes where it is not set: a version, or something else. */
+const variable =
+  /(?<![\w$-])(\w{1,60})[ \t]*(?:[:?+!]?=(?!=)|::=|:-)[ \t]*["']?(?:\$\{\1:?[-=])?(v?3\.\d{1,3}\.\d{1,3}\b)?/;
 const comment = /^[ \t]*#/;
 /** How far the beginning of a line is looked for. */
 const LONGEST_LINE = 500;
@@ -41,8 +42,17 @@ function namedIn(file: SourceFile, patterns: readonly RegExp[]): Iterable<NamedV
       if (name !== undefined) variables.add(name);
       return name === undefined ? text : undefined;
     });
-  if (variables.size > 0)
-    note(new RegExp(variable.source, 'g'), ([, name, text]) => (variables.has(name!) ? text : undefined));
+  const assigned = (take: (name: string, text: string | undefined) => string | undefined): void =>
+    note(new RegExp(variable.source, 'g'), ([, name = '', text]) =>
+      variables.has(name) ? take(name, text) : undefined,
+    );
+  if (variables.size > 0) {
+    assigned((name, text) => {
+      if (text === undefined) variables.delete(name);
+      return undefined;
+    });
+    assigned((_, text) => text);
+  }
   return named.values();
 }
 

@@ -45,8 +45,16 @@ test('a variable of the same file that holds the version', () => {
     assert.equal(releases({ 'install.sh': `${set}\n` }), [undefined], set);
     assert.equal(releases({ 'install.sh': `OTHER_${set}\n${apply('$THIS')}` }), [undefined], set);
   }
-  const two = 'V=v3.28.1\nif old; then V=v3.27.0; fi\n';
-  assert.equal(releases({ 'install.sh': two + apply('$V') }), [undefined]);
+  for (const other of [
+    'V=v3.28.1\nif old; then V=v3.27.0; fi',
+    'V=v3.28.1\ninstall() {\n  V=$1',
+    'V=v3.28.1\nV="${NEW:-v3.29.0}"',
+    'if [ $V = v3.28.1 ]; then',
+    'if [[ $V == v3.28.1 ]]; then',
+  ])
+    assert.equal(releases({ 'install.sh': `${other}\n${apply('$V')}` }), [undefined], other);
+  const comment = '# V=latest is not tested\nV=v3.28.1\n';
+  assert.equal(releases({ 'install.sh': comment + apply('$V') }), ['v3.28.1']);
 });
 
 test('the address of manifests in tasks of Ansible, and in a Taskfile', () => {
