@@ -8,7 +8,7 @@ import type { Entry, YamlNode } from '../base/yaml/node.ts';
 import { setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { productsAmong } from './ansible-products.ts';
 import { asideNamesIn } from './aside-names.ts';
-import { foldersOfContexts, isCalledShared } from './fleet-folder.ts';
+import { foldersForContexts } from './fleet-folder.ts';
 import { publishedIn } from './published.ts';
 
 /*
@@ -108,15 +108,14 @@ export function clusterSigns(snapshot: Snapshot): readonly Manifest[] {
   ];
 }
 
-/** A file of each folder for a context, and of each that stands beside one, though an agent apply nothing from it that is checked. */
+/** A file of each folder for a context: an agent may apply nothing from it that is checked. */
 function calledAfterContexts(files: readonly SourceFile[]): readonly SourceFile[] {
-  const holders = foldersOfContexts(files.map(({ path }) => path));
-  if (holders.size === 0) return [];
+  const folders = foldersForContexts(files.map(({ path }) => path));
+  if (folders.size === 0) return [];
   const first = new Map<string, SourceFile>();
   for (const file of files) {
-    const folders = ancestors(file.path);
-    const folder = folders.find((_, index) => holders.has(folders[index + 1] ?? '/'));
-    if (folder !== undefined && !isCalledShared(folder) && !first.has(folder)) first.set(folder, file);
+    const folder = ancestors(file.path).find(each => folders.has(each));
+    if (folder !== undefined && !first.has(folder)) first.set(folder, file);
   }
   return [...first.values()];
 }

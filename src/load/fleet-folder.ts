@@ -1,3 +1,6 @@
+import { repeats } from '../base/text/group.ts';
+import { ancestors, folderOf } from '../base/text/path.ts';
+
 /** Directories that by custom hold a directory for each cluster. */
 const fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays?)$/i;
 
@@ -15,11 +18,17 @@ export const liesInBase = (path: string): boolean => /(?:^|\/)_?bases?\//i.test(
 /** A folder that is called as gcloud calls the context of a cluster: `gke_PROJECT_ZONE_CLUSTER`. */
 const context = /(?:^|\/)gke_[a-z][a-z\d.:-]*_[a-z]+-[a-z]+\d+(?:-[a-z])?_[a-z][a-z\d-]*(?=\/)/;
 
-/** The folders that hold such a folder: each of the folders in them is a cluster. */
-export const foldersOfContexts = (paths: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    paths.flatMap(path => {
-      const found = path.includes('gke_') ? context.exec(path) : null;
-      return found ? path.slice(0, found.index) : [];
-    }),
-  );
+/** The folders that are called so, and those next to several of them, except in the root: a repository has other folders there. */
+export function foldersForContexts(paths: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const path of paths) {
+    const match = path.includes('gke_') ? context.exec(path) : null;
+    if (match) found.add(path.slice(0, match.index + match[0].length));
+  }
+  if (found.size === 0) return found;
+  const holders = new Set([...repeats([...found], folderOf).keys()].filter(folder => folder !== ''));
+  for (const path of paths)
+    for (const folder of ancestors(path))
+      if (holders.has(folderOf(folder)) && !isCalledShared(folder)) found.add(folder);
+  return found;
+}

@@ -1,5 +1,5 @@
 import { folderOf } from '../../base/text/path.ts';
-import { foldersOfContexts, isFleetFolder } from '../../load/fleet-folder.ts';
+import { foldersForContexts, isFleetFolder } from '../../load/fleet-folder.ts';
 import { isLastingServer } from '../../load/tanka.ts';
 import type { Member } from '../../load/member.ts';
 import { isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
@@ -19,6 +19,7 @@ import type { Sight, Standing } from './standing.ts';
 
 const CATALOGUE = 'of a catalogue of releases that others build on';
 const OTHER_CNI = 'for a cluster with another CNI plugin';
+const OF_CONTEXT = 'a folder for the context of a cluster';
 const TRIAL = 'for a trial cluster next to the environments of helmfile';
 
 /** Without Flux and Argo CD: one cluster, unless folders exclude each other. */
@@ -49,14 +50,12 @@ export function dividedScopes(
   const kept = out.size > 0 ? all.filter(member => !out.has(member)) : all;
   const loose = [...kept, ...shows];
   const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
-  const holdsContexts = foldersOfContexts(kept.map(({ home }) => home));
+  const contexts = foldersForContexts(kept.map(({ home }) => home));
   const { parts, aside, partsAt } = divide(
     whole,
     folder =>
-      mirrors?.holdsClusters(folder) ||
-      holdsContexts.has(folder) ||
-      (isFleetFolder(folder) && !tanka?.has(folder) && !isOfParts(folder)),
-    apartByBases(overlays),
+      mirrors?.holdsClusters(folder) || (isFleetFolder(folder) && !tanka?.has(folder) && !isOfParts(folder)),
+    new Map([...Array.from(contexts, folder => [folder, OF_CONTEXT] as const), ...apartByBases(overlays)]),
   );
   const holding: PathQuestion = path =>
     isLoose(path) || takersOf(path).length > 0 ? partsAt(mirrors?.placeOf(path) ?? path) : [];
