@@ -23,11 +23,7 @@ import { decodeKubeOne } from '../model/manifest/setup/kubeone.ts';
 import { decodeKops, isOfKops } from '../model/manifest/setup/kops.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../model/manifest/setup/kubeadm.ts';
 import { decodeKubesprayInventory, inventoryVariables } from '../model/manifest/setup/kubespray.ts';
-import {
-  decodeKubesprayNetworks,
-  decodeKubesprayPools,
-  type KubesprayVariables,
-} from '../model/manifest/setup/kubespray-pools.ts';
+import { decodeKubesprayNetworks, decodeKubesprayPools } from '../model/manifest/setup/kubespray-pools.ts';
 import { decodeOpenShift } from '../model/manifest/setup/openshift.ts';
 import { decodeSetupConfigMap } from '../model/manifest/setup/setup-config-maps.ts';
 import { decodeTalhelper } from '../model/manifest/setup/talhelper.ts';
@@ -156,9 +152,8 @@ export function kubesprayPools(
   { pools, isInstalled }: { readonly pools: readonly IPPool[]; readonly isInstalled: boolean },
 ): readonly IPPool[] {
   if (isInstalled) return [];
-  const { variables, isWhole } = kubesprayFiles(members);
-  const own = variables.filter(({ file }) => !shipped.test(file.path));
-  return decodeKubesprayPools({ variables: own, isWhole }).filter(
+  const variables = kubesprayFiles(members).variables.filter(({ file }) => !shipped.test(file.path));
+  return decodeKubesprayPools(variables).filter(
     made =>
       !pools.some(
         ({ name, cidr }) =>
@@ -172,9 +167,10 @@ export function kubesprayPools(
  * without hosts is a form that was not filled in. What holds for one of several inventories is of a cluster that nothing
  * can tell from the others.
  */
-function kubesprayFiles(
-  members: readonly Manifest[],
-): KubesprayVariables & { readonly inventories: readonly Manifest[] } {
+function kubesprayFiles(members: readonly Manifest[]): {
+  readonly inventories: readonly Manifest[];
+  readonly variables: readonly Manifest[];
+} {
   const all = ofKind(members, 'KubesprayInventory', 'KubesprayVariables');
   const own = all.filter(({ file }) => !shipped.test(file.path));
   const those = own.length > 0 ? own : all;
@@ -190,17 +186,12 @@ function kubesprayFiles(
     ...variables.filter(each => !isOfAll(each)).map(({ file }) => inventoryOf(file.path)),
   ]);
   return roots.size > 1
-    ? { inventories: [], variables: variables.filter(isOfAll), isWhole: false }
-    : {
-        inventories,
-        variables: [...variables, ...inventories.flatMap(inventoryVariables)],
-        isWhole: inventories.length > 0,
-      };
+    ? { inventories: [], variables: variables.filter(isOfAll) }
+    : { inventories, variables: [...variables, ...inventories.flatMap(inventoryVariables)] };
 }
 
 function kubespray(members: readonly Manifest[]): readonly Source[] {
-  const found = kubesprayFiles(members);
-  const { inventories, variables } = found;
+  const { inventories, variables } = kubesprayFiles(members);
   const decoded = inventories.map(inventory => decodeKubesprayInventory(inventory, variables));
   const hosts = new Set(
     decoded.map(({ nodes }) =>
@@ -217,7 +208,7 @@ function kubespray(members: readonly Manifest[]): readonly Source[] {
   return [
     {
       ...listing('kubespray inventory', first),
-      networks: [...decodeKubesprayNetworks(found), ...(first.networks ?? [])],
+      networks: [...decodeKubesprayNetworks(variables), ...(first.networks ?? [])],
       installsCalico: plugin?.string === 'calico',
     },
   ];

@@ -65,41 +65,18 @@ const networksOf = (repository: Repository): readonly string[] =>
     ),
   );
 
-test('what an inventory leaves out is what kubespray takes, where Calico is named', () => {
-  const named = { [`${folder}/k8s-cluster.yml`]: 'kube_network_plugin: calico\n' };
-  assert.equal(poolsOf({ ...named, ...hosts }), ['default-pool 10.233.64.0/18 ?']);
-  assert.equal(networksOf({ ...named, ...hosts }), [
-    'pods 10.233.64.0/18: kube_pods_subnet of kubespray, not set: kubespray uses 10.233.64.0/18',
-    'services 10.233.0.0/18: kube_service_addresses of kubespray, not set: kubespray uses 10.233.0.0/18',
-  ]);
-  const services = ofCalico('kube_service_addresses: 10.8.0.0/16\n');
-  assert.equal(networksOf({ ...named, ...services, ...hosts }), [
-    'pods 10.233.64.0/18: kube_pods_subnet of kubespray, not set: kubespray uses 10.233.64.0/18',
-    'services 10.8.0.0/16: kube_service_addresses of kubespray',
-  ]);
-  const pool = ofCalico('calico_pool_cidr: 10.9.0.0/16\n');
-  assert.equal(poolsOf({ ...named, ...pool, ...hosts }), ['default-pool 10.9.0.0/16 ?']);
-});
-
-test('nothing is taken without an inventory, without Calico, or with another family', () => {
-  const variables = (text: string) => ({ [`${folder}/k8s-cluster.yml`]: text });
-  for (const repository of [
-    variables('kube_network_plugin: calico\n'),
-    { ...variables('kube_network_plugin: cilium\n'), ...hosts },
-    { ...variables('kube_network_plugin: "{{ plugin }}"\n'), ...hosts },
-    { ...variables('kubelet_max_pods: 200\n'), ...hosts },
-    { ...variables('kube_network_plugin: calico\nipv4_stack: false\n'), ...hosts },
-    {
-      ...variables(
-        'kube_network_plugin: calico\nkube_pods_subnet: "{{ pods }}"\nkube_service_addresses: "{{ services }}"\n',
-      ),
-      ...hosts,
-    },
-  ])
-    assert.equal(
-      [networksOf(repository), poolsOf(repository).filter(each => !each.includes(' ? '))],
-      [[], []],
-    );
+test('what no variable says may come from the command line, a playbook or another group: it is unknown', () => {
+  const pool =
+    'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.233.0.0/20 }\n';
+  const named = { [`${folder}/k8s-cluster.yml`]: 'kube_network_plugin: calico\n', 'pool.yaml': pool };
+  const play = '- import_playbook: kubespray/cluster.yml\n  vars: { kube_service_addresses: 10.61.0.0/16 }\n';
+  const group = {
+    'inventory/prod/hosts.ini': `${hosts['inventory/prod/hosts.ini']}[kube_node:vars]\nkube_pods_subnet=10.60.0.0/16\n`,
+  };
+  for (const more of [hosts, { ...hosts, 'site.yml': play }, group]) {
+    assert.equal(networksOf({ ...named, ...more }), []);
+    assert.equal(poolsOf({ ...named, ...more }).length, 1);
+  }
 });
 
 test('variables in the inventory itself count for all hosts', () => {
@@ -120,6 +97,19 @@ test('ranges of IPv6 count unless the variables say that there is none', () => {
   assert.is(six('enable_dual_stack_networks: true\n').length, 1);
   assert.is(six('enable_dual_stack_networks: false\n').length, 0);
   assert.is(six('enable_dual_stack_networks: false\nipv6_stack: true\n').length, 1);
+});
+
+test('group_vars override the variables that an inventory gives all hosts', () => {
+  const ini = (group: string) => ({
+    'inventory/prod/hosts.ini': `${hosts['inventory/prod/hosts.ini']}[${group}:vars]\nkube_service_addresses=10.7.0.0/16\n`,
+    [`${folder}/k8s-cluster.yml`]: 'kube_network_plugin: calico\nkube_service_addresses: 10.8.0.0/16\n',
+  });
+  assert.equal(networksOf(ini('all')), ['services 10.8.0.0/16: kube_service_addresses of kubespray']);
+  assert.equal(
+    networksOf(ini('k8s_cluster')),
+    [],
+    'which of them is stronger depends on the group of the file',
+  );
 });
 
 test('each of several inventories makes its own', () => {

@@ -3,79 +3,50 @@ import { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { networksIn, type Network } from '../kubernetes/network.ts';
 
-/** What kubespray takes where no variable says it, in every release (`roles/kubespray-defaults/defaults/main.yaml`). */
-const usual = [
-  ['kube_pods_subnet', 'pods', '10.233.64.0/18'],
-  ['kube_service_addresses', 'services', '10.233.0.0/18'],
-] as const;
-
-/**
- * The variables of all hosts of one cluster. `isWhole`: whether its inventory stands beside them, so that what they leave out is
- * what kubespray takes, if they name Calico: a plugin that is not named may be given on the command line, and the ranges with it.
- */
-export interface KubesprayVariables {
-  readonly variables: readonly Manifest[];
-  readonly isWhole: boolean;
+/** What is written under a key. In Ansible, `group_vars` and variables of a group override those that an inventory gives `all`. */
+function writtenIn(variables: readonly Manifest[], key: string): readonly Field[] {
+  const holders = variables.filter(({ root }) => !root.get(key).isAbsent);
+  const stronger = holders.filter(({ kind }) => kind === 'KubesprayVariables');
+  return (stronger.length > 0 ? stronger : holders).map(({ root }) => root.get(key));
 }
 
-const writtenIn = ({ variables }: KubesprayVariables, key: string): readonly Field[] =>
-  variables.map(({ root }) => root.get(key)).filter(({ isAbsent }) => !isAbsent);
-
 /** What all variables say alike. */
-function sole(all: KubesprayVariables, key: string): Field | undefined {
+function sole(all: readonly Manifest[], key: string): Field | undefined {
   const [first, ...others] = writtenIn(all, key);
   return first && (others.every(({ text }) => text === first.text) ? first : first.undetermined());
 }
 
-const isOff = (all: KubesprayVariables, key: string): boolean => sole(all, key)?.boolean === false;
-
-/** Where Calico is named, if a range is left out that kubespray takes then. */
-function namedWithout(all: KubesprayVariables, key: string): Field | undefined {
-  const plugin = sole(all, 'kube_network_plugin');
-  const isUsual = all.isWhole && [key, 'ipv4_stack'].every(each => writtenIn(all, each).length === 0);
-  return isUsual && plugin?.isUnknown === false && plugin.string === 'calico' ? plugin : undefined;
-}
+const isOff = (all: readonly Manifest[], key: string): boolean => sole(all, key)?.boolean === false;
 
 /** The variables that say what the networks of the cluster are. */
-export function decodeKubesprayNetworks(all: KubesprayVariables): readonly Network[] {
-  const isProxied = writtenIn(all, 'kube_proxy_remove').every(({ boolean }) => boolean === false)
+export function decodeKubesprayNetworks(variables: readonly Manifest[]): readonly Network[] {
+  const isProxied = writtenIn(variables, 'kube_proxy_remove').every(({ boolean }) => boolean === false)
     ? true
     : 'unknown';
-  const of = (field: Field, key: string, use: Network['use'], range?: string) =>
-    networksIn(
-      field,
-      {
-        use,
-        source: `${key} of kubespray${range === undefined ? '' : `, not set: kubespray uses ${range}`}`,
-        isProxied,
-        isOfKubeadm: true,
-      },
-      range,
+  const of = (key: string, use: Network['use']) =>
+    writtenIn(variables, key).flatMap(field =>
+      networksIn(field, { use, source: `${key} of kubespray`, isProxied, isOfKubeadm: true }),
     );
-  const isSingle = writtenIn(all, 'ipv6_stack').length === 0 && isOff(all, 'enable_dual_stack_networks');
-  return usual.flatMap(([key, use, range]) => {
-    const plugin = namedWithout(all, key);
-    return [
-      ...(plugin ? of(plugin, key, use, range) : []),
-      ...[key, ...(isSingle ? [] : [`${key}_ipv6`])].flatMap(each =>
-        writtenIn(all, each).flatMap(field => of(field, each, use)),
-      ),
-    ];
-  });
+  const isSingle =
+    writtenIn(variables, 'ipv6_stack').length === 0 && isOff(variables, 'enable_dual_stack_networks');
+  return (isSingle ? [''] : ['', '_ipv6']).flatMap(suffix => [
+    ...of(`kube_pods_subnet${suffix}`, 'pods'),
+    ...of(`kube_service_addresses${suffix}`, 'services'),
+  ]);
 }
 
 /**
  * The pools that kubespray applies with calicoctl where the variables of all hosts name Calico: its
- * `roles/network_plugin/calico/tasks/install.yml`. What they leave out depends on its release, but for the range of pods.
+ * `roles/network_plugin/calico/tasks/install.yml`. What they leave out depends on its release, and may be given on the
+ * command line or by a playbook.
  */
-export function decodeKubesprayPools(all: KubesprayVariables): readonly IPPool[] {
-  const owner = all.variables.find(({ root }) => root.get('kube_network_plugin').string === 'calico');
+export function decodeKubesprayPools(all: readonly Manifest[]): readonly IPPool[] {
+  const owner = all.find(({ root }) => root.get('kube_network_plugin').string === 'calico');
   if (!owner || sole(all, 'kube_network_plugin')?.isUnknown !== false) return [];
   const isDual = ['enable_dual_stack_networks', 'ipv6_stack'].some(key => sole(all, key)?.boolean === true);
   return (isDual ? [4, 6] : [4]).flatMap(family => {
     const suffix = family === 6 ? '_ipv6' : '';
-    const plugin = family === 4 ? namedWithout(all, usual[0][0]) : undefined;
-    const subnet = plugin ? textAt(plugin, usual[0][2]) : sole(all, `kube_pods_subnet${suffix}`);
+    const subnet = sole(all, `kube_pods_subnet${suffix}`);
     const own = sole(all, `calico_pool_cidr${suffix}`);
     const cidr = own && !/^\{\{ *kube_pods_subnet/.test(own.text) ? own : subnet;
     if (!cidr) return [];

@@ -58,12 +58,15 @@ export const machinesIn = (inventory: Manifest): readonly Machine[] =>
 
 const addressKeys = ['ip', 'access_ip', 'ansible_host'];
 
-/** The variables that the inventory itself gives all hosts. */
+/** The variables that the inventory itself gives all hosts. The weakest, those of the group `all`, keep the kind of the inventory. */
 export function inventoryVariables(inventory: Manifest): readonly Manifest[] {
   const { varsOfGroups } = hostsIn(inventory.root);
-  return ['all', 'k8s_cluster', 'k8s-cluster'].flatMap(group =>
-    (varsOfGroups.get(group) ?? []).map(root => ({ ...inventory, root })),
-  );
+  const of = (group: string, kind: string) =>
+    (varsOfGroups.get(group) ?? []).map(root => ({ ...inventory, kind, root }));
+  return [
+    ...of('all', inventory.kind),
+    ...['k8s_cluster', 'k8s-cluster'].flatMap(group => of(group, 'KubesprayVariables')),
+  ];
 }
 
 /** Variables, by what they are about. */
