@@ -71,8 +71,9 @@ function askedBy(patch: Field): Layers {
   const [document] = node?.kind === 'scalar' ? parseEmbedded(file, node) : [];
   if (document?.root?.kind !== 'sequence') return textLayer(patch);
   return document.root.items.flatMap((operation): HelmLayer[] => {
-    const [path, value] = [valueAt(operation, 'path'), valueAt(operation, 'value')];
-    if (operation.kind !== 'mapping' || path?.kind !== 'scalar' || !value) return [];
+    const [op, path, value] = ['op', 'path', 'value'].map(key => valueAt(operation, key));
+    const isSet = op?.kind === 'scalar' && ['add', 'replace'].includes(op.text);
+    if (operation.kind !== 'mapping' || !isSet || path?.kind !== 'scalar' || !value) return [];
     const key = path.text.slice(path.text.lastIndexOf('/') + 1).replaceAll('~1', '/');
     const entries = new Map([[key, { key: { ...path, text: key, value: key }, value }]]);
     const set: MappingNode = { ...operation, entries };

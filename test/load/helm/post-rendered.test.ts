@@ -41,6 +41,9 @@ test('patches that ask for nothing make no request', () => {
   assert.equal(asked(deployment('{ metadata: { annotations: { a: b } } }')), []);
   assert.equal(asked('- { op: add, path: /spec/replicas, value: 2 }\n'), []);
   assert.equal(asked('- { op: remove, path: /metadata/annotations/cni.projectcalico.org~1ipv4pools }\n'), []);
+  const test = `- { op: test, path: /metadata/annotations/cni.projectcalico.org~1ipv4pools, value: '["a"]' }\n`;
+  assert.equal(asked(test), []);
+  assert.equal(asked(test.replace('test', 'replace')), [pools]);
 });
 
 test.run();
