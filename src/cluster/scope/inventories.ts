@@ -3,7 +3,7 @@ import { folderOf, isBelow } from '../../base/text/path.ts';
 import { isCalledLikeCluster } from './branch-names.ts';
 import type { Member } from '../../load/member.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { isOfK0s, machinesOfK0sctl } from '../../model/manifest/setup/k0s.ts';
+import { isOfK0s, k0sSpec, machinesOfK0sctl } from '../../model/manifest/setup/k0s.ts';
 import { machinesIn } from '../../model/manifest/setup/kubespray.ts';
 
 /**
@@ -68,7 +68,11 @@ export function apartAmong(alike: readonly Member[]): readonly Member[] {
   const machinesOf = (each: Member) => machinesOfK0sctl(each.manifest);
   const placed = alike.filter(each => machinesOf(each).length > 0);
   const files = placed.length > 0 ? placed : alike;
-  return apartBy(files, files.map(machinesOf));
+  // With other pods, a private address is that of another machine.
+  const ranges = new Set(
+    files.flatMap(each => k0sSpec(each.manifest).get('network').get('podCIDR').string ?? []),
+  );
+  return ranges.size > 1 ? files : apartBy(files, files.map(machinesOf));
 }
 
 /** One of those that share a key, directly or by way of others. */

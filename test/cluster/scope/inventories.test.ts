@@ -59,6 +59,18 @@ test('files of k0sctl with the same machines set up one cluster', () => {
     2,
     'another machine',
   );
+  const ranged = (range: string) =>
+    `${k0sctl('x', '192.168.56.10')}  k0s: { config: { spec: { network: { podCIDR: ${range} } } } }\n`;
+  const sites = (range: string) => ({
+    'east/k0sctl.yaml': ranged('10.1.0.0/16'),
+    'west/k0sctl.yaml': ranged(range),
+  });
+  assert.equal(names(sites('10.1.0.0/16')).length, 1);
+  assert.equal(
+    names(sites('10.2.0.0/16')).length,
+    2,
+    'other pods, so the private address is another machine',
+  );
   for (const open of ['127.0.0.1', 'localhost', '"{{ ip }}"']) {
     assert.equal(names({ 'a/k0s.yaml': k0sctl('a', open), 'b/k0s.yaml': k0sctl('b', open) }).length, 2, open);
     assert.equal(names({ ...whole, 'test/k0s.yaml': k0sctl('test', open) }), ['repository'], open);
