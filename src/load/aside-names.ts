@@ -20,7 +20,7 @@ const folders: readonly RegExp[] = [
   // Shown to people.
   /docs?|documentation|(?:[^/.]+\.)?_?(?:examples?|samples?)_?|exercises?|labs|tutorials?|workshops?|(?:lessons?|lectures?|exercises?|chapters?|homeworks?)[-_. ]?\d[^/]*/,
   // Kept to try or copy.
-  /playgrounds?|scratch|snippets?/,
+  /scratch|snippets?/,
   // Tried by programs, or part of them.
   /(?:(?:integration|smoke)[-_]?)?tests?|testing|test[-_][^/]*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__(?:e2e|fixtures|generated|mocks|snapshots|tests?)__|molecule|third[-_]?party|vendor/,
   // Used on the way: CI clusters, tasks.
@@ -39,7 +39,7 @@ const files =
   /(?:^restore(?:[-_.][^/]*)?|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
 
 /** Names that call a stage as well: in a folder of clusters they do. */
-export const stageFolder = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e|playgrounds?|scratch)$/i;
+export const stageFolder = /^(?:(?:integration[-_]?)?tests?|testing|test[-_].*|e2e|scratch)$/i;
 
 const template = /^(?:templates?|tmpl)$/i;
 

@@ -49,9 +49,8 @@ export function groundIn(
 export function runsNowhere(path: string, trees: readonly string[]): boolean {
   const name = asideNamesIn(trees)(path)?.replace(/\/$/, '');
   if (name === undefined || stageFolder.test(name)) return false;
-  return (
-    !retiredFolder.test(name) || !isFleetFolder(path.slice(0, Math.max(path.indexOf(`${name}/`) - 1, 0)))
-  );
+  const around = path.slice(0, Math.max(`/${path}`.indexOf(`/${name}/`) - 1, 0));
+  return !retiredFolder.test(name) || !isFleetFolder(around);
 }
 
 /**

@@ -52,6 +52,7 @@ test('are those of parts of programs, of forms, and of what is tried', () => {
     'labs-prod',
     'demo',
     'sandbox',
+    'playground',
   ])
     assert.is(asideName(`a/${name}/b/node.yaml`, []), undefined, name);
   for (const name of ['pools.golden.yaml', 'pools-restore.yaml', 'pools.tmpl.yaml'])

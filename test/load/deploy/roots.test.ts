@@ -23,6 +23,19 @@ test('an example, or a copy under tmpl/, deploys no root that stands elsewhere',
   assert.equal(homes({ 'bootstrap/all.yaml': flux('all', './clusters') }), ['bootstrap/all.yaml']);
 });
 
+test('clusters/old deploys what is live, also below a folder whose name ends in old', () => {
+  for (const folder of ['clusters/old', 'household/clusters/old']) {
+    const root = `${folder}/flux-system/gotk-sync.yaml`;
+    const { deployments } = loaded({
+      [root]: flux('flux-system', `./${folder}`),
+      [`${folder}/apps.yaml`]: flux('apps', './net'),
+      'net/more.yaml': flux('more', './more'),
+      'more/pool.yaml': pool('more', '10.0.0.0/16'),
+    });
+    assert.equal([...new Set(deployments.map(each => each.root?.manifest.file.path))], [root], folder);
+  }
+});
+
 test('a path that leaves the repository, or begins with a slash, is told, and Argo CD deploys nothing of it', () => {
   const rooted = (path: string) => ({
     'net/a.yaml': deployment('a', 'x'),
