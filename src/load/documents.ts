@@ -74,7 +74,7 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   for (const [index, file] of snapshot.files.entries()) {
     if (index % STEP === 0) watch('documents', `documents of ${index} of ${length} files looked at`);
     // Of files of one state alone, trees that are not wanted any more are let go.
-    const isInventory = ofIni.test(file.path) && isIniInventory(file);
+    const isInventory = isIniInventory(file);
     if (isInventory && room < 0) {
       excess.add('nodes', wholeOf(file));
       continue;
@@ -125,7 +125,8 @@ const passedOver: FileDocuments = {
 /** Undefined where it holds no documents. */
 function read(file: SourceFile, roll?: Roll): FileDocuments | undefined {
   if (isIgnoreFile(file.path)) return undefined;
-  return ofIni.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file, roll);
+  if (isIniInventory(file)) return documentsOfIni(file);
+  return ofIni.test(file.path) ? undefined : documentsOfYaml(file, roll);
 }
 
 const ofIni = /\.ini$/i;
@@ -139,8 +140,7 @@ const isNotPassedOver = ({ path, text }: SourceFile): boolean =>
 /** What two states of a repository have in common is read once. */
 const readOnce = memo((file: SourceFile) => read(file));
 
-function documentsOfIni(file: SourceFile): FileDocuments | undefined {
-  if (!isIniInventory(file)) return undefined;
+function documentsOfIni(file: SourceFile): FileDocuments {
   const inventory = readIniInventory(file);
   const [trees, problems] = inventory ? [[inventory], []] : [[], [inventoryOf(file)]];
   return { ...passedOver, trees, problems };

@@ -11,9 +11,14 @@ const variable = /^([\w.-]+)[ \t]*=[ \t]*(\S.*)$/;
 const mostHosts = 5000;
 const mostOfAll = 50_000;
 
-/** Whether a file is an inventory in Ansible's INI form, with the groups of kubespray. */
+/** A text of which the first line that says something names a group. YAML goes on with a comma or ends behind such a list. */
+const beginning = /^\ufeff?(?:[ \t\r]*(?:[#;][^\n]*)?\n)*[ \t]*\[[\w.-]+(?::\w+)?\][ \t\r]*\n/;
+
+/** Whether a file is an inventory in Ansible's INI form, with the groups of kubespray: `hosts.yaml` may be one, too. */
 export const isIniInventory = ({ path, text }: SourceFile): boolean =>
-  /\.ini$/i.test(path) && /^[ \t]*\[kube[_-](?:node|control[_-]plane|master)(?::children)?\]/m.test(text);
+  text.includes('[kube') &&
+  /^[ \t]*\[kube[_-](?:node|control[_-]plane|master)(?::children)?\]/m.test(text) &&
+  (/\.ini$/i.test(path) || beginning.test(text));
 
 /**
  * The tree that the YAML form of an inventory has: `all.children.GROUP.hosts.HOST` with the variables of the host, and

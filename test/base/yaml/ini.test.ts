@@ -64,7 +64,21 @@ test('only files with the groups of kubespray are inventories', () => {
   assert.ok(isIniInventory(file('[kube_node]\na\n')));
   assert.ok(isIniInventory(file('[kube-master]\na\n')));
   assert.not(isIniInventory(file('[web]\na\n')));
-  assert.not(isIniInventory(file('[kube_node]\na\n', 'a.yaml')));
+  assert.not(isIniInventory(file('[kube_node, a]\n', 'a.yaml')));
+});
+
+test('Ansible reads a file in INI form whatever its ending, and a manifest that holds one stays a manifest', () => {
+  const text = '# hosts\r\n\n[all]\r\nn1 ip=10.0.0.1\n[kube_node]\nn1\n';
+  assert.ok(isIniInventory(file(text, 'inventory/hosts.yaml')));
+  const held = `kind: ConfigMap\ndata:\n  hosts: |\n${text.replaceAll(/^/gm, '    ')}`;
+  assert.not(isIniInventory(file(held, 'hosts.yaml')));
+  assert.not(isIniInventory(file('[all]: x\n[kube_node]\n', 'hosts.yaml')));
+  assert.not(isIniInventory(file('[all,\n[kube_node]\n]\n', 'hosts.json')));
+  const [cluster] = clusters({ 'inventory/hosts.yaml': `${text}[kube_control_plane]\nn1\n` });
+  assert.equal(
+    cluster!.nodes.map(({ name }) => name),
+    ['n1'],
+  );
 });
 
 test('odd text is passed over', () => {
