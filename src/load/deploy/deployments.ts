@@ -103,7 +103,7 @@ function besideEachOther(roots: readonly Root[]): (root: Root) => boolean {
   const isOne = ({ plan }: Root): boolean =>
     plan?.by === 'Argo CD' &&
     plan.destination === undefined &&
-    /(?:^|\/)overlays?\//i.test(plan.folder ?? '');
+    /(?:^|\/)(?:overlays?|environments|envs)\//i.test(plan.folder ?? '');
   const pathOf = ({ manifest }: Root): string => manifest.file.path;
   const overlays = roots.filter(isOne);
   const files = group(overlays, pathOf);

@@ -171,6 +171,8 @@ test('Applications beside each other that deploy stages into namespaces of their
   const two = ['web/overlays/dev', 'web/overlays/prod'];
   assert.equal(names(repository('web/overlays', ['argocd/dev.yaml', 'argocd/prod.yaml'], 'web-dev')), two);
   assert.equal(names(repository('web/overlays', ['dev/argocd.yaml', 'prod/argocd.yaml'])), two);
+  for (const stages of ['environments', 'web/envs'])
+    assert.equal(names(repository(stages, ['argocd/dev.yaml', 'argocd/prod.yaml'])), ['repository'], stages);
   const clusters = ['clusters/dev', 'clusters/prod'];
   assert.equal(names(repository('clusters', ['argocd/dev.yaml', 'argocd/prod.yaml'])), clusters);
 });
