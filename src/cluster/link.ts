@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
 import { isOpen, sharedByTooMany, unseenAmong, type UnseenHere } from './unseen.ts';
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
-import { evidenceIn } from './shown.ts';
+import { recognitionIn } from './shown.ts';
 import { runningPools, runningRelease, unallocatablePools } from './running.ts';
 
 /** So many clusters are judged: no repository has nearly as many, and each takes every rule. */
@@ -58,7 +58,7 @@ export function link({ scopes, aside }: Omit<Scopes, 'whyLeft'>, surroundings: S
     const repositoryPools = reachable(scope);
     return withReadRequests({
       ...graph,
-      ...(scope.evidence === undefined && evidenceIn(graph)),
+      ...recognitionIn(scope, graph),
       pools: withOwnPool(graph, repositoryPools),
       relatives,
       repositoryPools,

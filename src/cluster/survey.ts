@@ -16,6 +16,7 @@ import { lostFromSight, type FormerState } from './lost-sight.ts';
 import { withoutTestDeletions } from './test-deletions.ts';
 import { versionInAddress, versionsInScripts } from '../load/installed-by-hand.ts';
 import { anything, remoteBasesIn, type Unseen } from '../load/unseen/unseen.ts';
+import { isReadme, wordOfReadme } from '../base/files/readme.ts';
 import { isKustomization } from '../base/files/kustomization-names.ts';
 import { isApplied } from '../model/manifest/core/kinds.ts';
 import { mayHidePools } from './unseen.ts';
@@ -62,6 +63,7 @@ export function survey(
       others: snapshot.others,
       published: publishedIn(judged),
       tanka: tankaFolders(judged.files, snapshot.others),
+      disclaimer: disclaimerIn(judged),
       setAside: config.setAside,
     },
     config,
@@ -83,6 +85,12 @@ export function survey(
   return found && found.size > 0
     ? { ...surveyed, fleet: { ...linkBesideRunning(sorted, surroundings, found), hidden, overlays } }
     : surveyed;
+}
+
+/** What the page with which the repository begins says of all of it. */
+function disclaimerIn({ setups = [] }: Pick<Repository, 'setups'>): string | undefined {
+  const page = setups.find(({ path }) => isReadme(path));
+  return page && `${page.path} says "${wordOfReadme(page.text)}"`;
 }
 
 /** What is known to have declared objects says more than what may declare some, and no more than what cannot be read. */

@@ -1,4 +1,5 @@
 import { isScript, isTemplate } from './program-files.ts';
+import { isReadme, wordOfReadme } from './readme.ts';
 
 /** What a task or a script runs, fetches or installs that makes a cluster. */
 export const makingCommand =
@@ -60,8 +61,8 @@ const container = /(?:^|\/)(?:(?:Docker|Container)file|Earthfile)[^/]*$|\.(?:erb
 export const installsCluster = (text: string): boolean =>
   holds(text, makingCommand) || (/kubespray/i.test(text) && holds(text, playbook));
 
-/** How a file makes a cluster, or names its machines; undefined where nothing in it tells so. */
-export type Making = 'script' | 'terraform' | 'call' | 'part' | 'nixos' | 'pulumi' | 'inventory';
+/** How a file makes a cluster, or names its machines, or says that there is none; undefined where nothing in it tells so. */
+export type Making = 'readme' | 'script' | 'terraform' | 'call' | 'part' | 'nixos' | 'pulumi' | 'inventory';
 
 /** Such a file is written by hand. */
 const LONGEST = 1 << 18;
@@ -73,12 +74,13 @@ export function mayMake(
   bytes: { readonly length: number; includes(word: string): boolean },
 ): boolean {
   if (bytes.length > LONGEST || container.test(path)) return false;
-  if (terraform.test(path) || nix.test(path) || inventory.test(path)) return true;
+  if ([terraform, nix, inventory].some(each => each.test(path)) || isReadme(path)) return true;
   const words = program.test(path) ? ofPrograms : tools;
   return words.some(word => bytes.includes(word));
 }
 
 export function makingIn(path: string, text: string): Making | undefined {
+  if (isReadme(path)) return wordOfReadme(text) === undefined ? undefined : 'readme';
   if (terraform.test(path)) {
     if (resource.test(text) || module.test(text) || installsCluster(text)) return 'terraform';
     if (ownModule.test(text) || text.includes('ansible-playbook')) return 'call';

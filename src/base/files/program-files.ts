@@ -1,3 +1,5 @@
+import { isReadme } from './readme.ts';
+
 /** Programs in TypeScript and JavaScript, but for their declarations and their tests, which only seem to declare objects. */
 const program = /\.(?:[cm]?[jt]s|[jt]sx)$/i;
 const aside =
@@ -69,7 +71,7 @@ export function mayMentionAmong(paths: Iterable<string>): (path: string) => bool
   return path =>
     kitLanguage.test(path) && !isPython(path)
       ? isOfKit(path)
-      : isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path);
+      : isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path) || isReadme(path);
 }
 
 /** How scripts and what cloud-init reads begin. */

@@ -20,10 +20,10 @@ import {
   type SetAside,
 } from './scope.ts';
 import { calledByOverlay, isSilent, isTrialBeside, namedBy, setsUp } from './setup-claims.ts';
-import type { Standing } from './standing.ts';
+import type { Sight, Standing } from './standing.ts';
 
 /** What Flux and Argo CD bring to each cluster, and what stands where only one is deployed from. */
-export function deployedScopes(standing: Standing): Scopes {
+export function deployedScopes(standing: Standing, { disclaimer }: Pick<Sight, 'disclaimer'>): Scopes {
   const { destinations, loose, variants, isLoose, ownerOf, takersOf, whyLeft } = standing;
   const named = destinations.map(each => ({ name: nameOf(each, destinations.length), destination: each }));
   // A root that brings nothing that is judged has no use for what stands around.
@@ -81,13 +81,16 @@ export function deployedScopes(standing: Standing): Scopes {
   const own = new Set(made.flatMap(({ members }) => members));
   const isMade = new Set(made.map(({ name }) => name));
   const said = hubs.filter(({ name, members }) => members.length > 0 || !isMade.has(name));
-  const scopes = said.map(({ destination, members }): ClusterScope => {
+  const isFleet = said.some(({ name }) => liesInFleet(name));
+  const scopes = said.map(({ destination, members, name: called }): ClusterScope => {
     const { deployments, evidence } = destination;
     const name = nameOf(destination, destinations.length + made.length);
     const member = fleetMember(name);
+    const isAway = isFleet && !liesInFleet(called) && deployments.every(isOfOwnCluster);
     return {
       name,
       evidence,
+      doubt: isAway ? AWAY : deployments.every(({ isGuessed }) => isGuessed) ? disclaimer : undefined,
       family: member === name ? ancestors(name)[0] : deployerFolderOf(destination),
       isCertain: !isBegunByHand(destination) && !deployments.some(({ route }) => isUndetermined(route)),
       isDeployed: bringsAnything(destination) && !deployments.some(({ route }) => isUndetermined(route)),
@@ -136,6 +139,11 @@ function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 
   const guessedFiles = new Set(filesOf(true).filter(path => !sure.has(path)));
   return guessedFiles.size > 0 ? { guessedFiles } : {};
 }
+
+const AWAY = 'the other clusters begin in folders of their own';
+
+/** Whether something begins in the folder of a cluster. */
+const liesInFleet = (name: string): boolean => [name, ...ancestors(name)].some(isMember);
 
 const TRIAL = 'for a trial cluster';
 const VARIANT = 'not deployed, with a base that another overlay brings';

@@ -1,3 +1,5 @@
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { memo } from '../../base/text/memo.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { foldersForContexts, isFleetFolder } from '../../load/fleet-folder.ts';
 import { isLastingServer } from '../../load/tanka.ts';
@@ -6,14 +8,16 @@ import { isDeployer, toolOf } from '../../model/manifest/core/kinds.ts';
 import { apartByBases } from './same-bases.ts';
 import { catalogueAmong } from './catalogue.ts';
 import { isOfOwnCluster } from './deployed.ts';
-import { divide } from './divide.ts';
+import { divide, type Part } from './divide.ts';
 import { environmentsAmong } from './environments.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { PathQuestion } from './ground.ts';
 import { clustersMade } from './made-clusters.ts';
 import { listMachines } from './inventories.ts';
 import { clusterFoldersAmong, mirrorsAmong } from './mirrors.ts';
 import { holdsParts } from './overlays-of-parts.ts';
-import { asTheyStand, setAside, wholeRepository, type Scopes } from './scope.ts';
+import { isForm } from '../../model/manifest/setup/kubespray.ts';
+import { asTheyStand, setAside, wholeRepository, type ClusterScope, type Scopes } from './scope.ts';
 import { isKind, ofAnotherCni, recognizedBy, setsUp, setUpIn } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
 
@@ -25,7 +29,7 @@ const TRIAL = 'for a trial cluster next to the environments of helmfile';
 /** Without Flux and Argo CD: one cluster, unless folders exclude each other. */
 export function dividedScopes(
   { destinations, loose: standing, variants, isLoose, takersOf, whyLeft }: Standing,
-  { tanka, manifests, deployments }: Sight,
+  { tanka, manifests, deployments, disclaimer }: Sight,
 ): Scopes {
   const overlays = deployments.filter(({ root, path }) => !root && isLoose(path));
   const mirrors = mirrorsAmong(overlays.map(({ path }) => path));
@@ -78,19 +82,31 @@ export function dividedScopes(
     ? clustersMade([{ name: wholeRepository, destination: { deployments: [] }, members: all }], holding)
     : [];
   const own = new Set(made.flatMap(({ members }) => members));
+  const evidenceOf = ({ evidence, members }: Part): Pick<ClusterScope, 'evidence' | 'doubt'> => {
+    const doubtful = doubtfulAmong(members);
+    const sure =
+      doubtful.size + own.size === 0
+        ? members
+        : members.filter(({ manifest }) => !doubtful.has(manifest) && !own.has(manifest));
+    const found =
+      evidence ??
+      recognizedBy(sure) ??
+      (server === undefined ? undefined : `environments of Tanka for ${server}`) ??
+      setUpIn(sure) ??
+      (deployer && toolOf(deployer) === 'Argo CD'
+        ? `Argo CD deploys to it: ${deployer.file.path}`
+        : undefined);
+    const [hint] = found === undefined ? doubtful : [];
+    return hint
+      ? { evidence: `set up by ${hint[0].file.path}`, doubt: hint[1] }
+      : { evidence: found, doubt: disclaimer };
+  };
   return {
     scopes: [
       ...made,
       ...parts.map(part => ({
         name: part.name,
-        evidence:
-          part.evidence ??
-          recognizedBy(
-            own.size === 0 ? part.members : part.members.filter(({ manifest }) => !own.has(manifest)),
-          ) ??
-          (server === undefined ? undefined : `environments of Tanka for ${server}`) ??
-          setUpIn(part.members) ??
-          (deployer && `${toolOf(deployer)} deploys to it: ${deployer.file.path}`),
+        ...evidenceOf(part),
         family: part.family,
         mayMeet: part.mayMeet,
         isDeployed:
@@ -112,6 +128,37 @@ export function dividedScopes(
     whyLeft,
   };
 }
+
+/** What sets up a cluster and shows none, with why, as a clause. */
+function doubtfulAmong(members: readonly Member[]): ReadonlyMap<Manifest, string> {
+  const found = new Map<Manifest, string>();
+  let isForm: boolean | undefined;
+  for (const { manifest } of members) {
+    const { kind } = manifest;
+    if (kind === 'Cluster' && isKind(manifest)) found.set(manifest, 'clusters of kind are tried out');
+    else if (ofInventory.has(kind) && (isForm ??= areToFillIn(members)))
+      found.set(manifest, 'its inventory names no machine');
+    else if (ofKubeadm.has(kind) && isPrinted(manifest.file))
+      found.set(manifest, 'it has the token that kubeadm prints');
+  }
+  return found;
+}
+
+/** Whether some objects have inventories of kubespray, and each of them is still to be filled in. */
+function areToFillIn(members: readonly Member[]): boolean {
+  const found = members.filter(({ manifest }) => manifest.kind === 'KubesprayInventory');
+  return found.length > 0 && found.every(({ manifest }) => isForm(manifest));
+}
+
+/** What is run with an inventory. */
+const ofInventory: ReadonlySet<string> = new Set([
+  'AnsibleCluster',
+  'KubesprayInventory',
+  'KubesprayVariables',
+]);
+const ofKubeadm: ReadonlySet<string> = new Set(['ClusterConfiguration', 'InitConfiguration']);
+/** By `kubeadm config print init-defaults`: whoever sets up a cluster has another token made. */
+const isPrinted = memo(({ text }: SourceFile): boolean => text.includes('abcdef.0123456789abcdef'));
 
 /** Most repositories hold none: that is soon seen. */
 function holdsCluster(members: readonly Member[]): boolean {

@@ -19,7 +19,7 @@ export function findScopes(sight: Sight): Scopes {
     onlyShowCluster(loose) ||
     (destinations.length > 1 && destinations.every(each => each.name !== undefined && bringsAnything(each)));
   const { scopes, aside, whyLeft } =
-    destinations.length > 0 && isDeployed ? deployedScopes(standing) : dividedScopes(standing, sight);
+    destinations.length > 0 && isDeployed ? deployedScopes(standing, sight) : dividedScopes(standing, sight);
   return {
     scopes: scopes.toSorted(by(({ name }) => name)),
     aside: [...standing.aside, ...aside],

@@ -1,5 +1,6 @@
 import { repeats } from '../../base/text/group.ts';
-import { folderOf, isBelow } from '../../base/text/path.ts';
+import { folderOf, isBelow, lastNameOf } from '../../base/text/path.ts';
+import { isCalledLikeTool } from './setup-claims.ts';
 import { isCalledLikeCluster } from './branch-names.ts';
 import type { Member } from '../../load/member.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -110,7 +111,10 @@ function keysOf(inventories: readonly Member[]): readonly Iterable<string>[] {
     for (const { name, addresses } of machinesIn(manifest)) if (addresses.length === 0) bare.add(name);
   function* keysIn(manifest: Manifest, place: string): Generator<string> {
     for (const { name, addresses } of machinesIn(manifest)) {
-      if (isShared.has(place)) for (const key of [name, ...addresses]) yield `in ${place}: ${key}`;
+      if (isShared.has(place)) {
+        if (isCalledLikeTool(lastNameOf(manifest.file.path).replace(/\..*/, ''))) yield `in ${place}`;
+        for (const key of [name, ...addresses]) yield `in ${place}: ${key}`;
+      }
       if (bare.has(name)) yield name;
       else for (const address of addresses) yield `${name} ${address}`;
     }

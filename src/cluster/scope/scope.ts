@@ -15,6 +15,8 @@ export interface ClusterScope {
   readonly name: string;
   /** A clause for people: `Flux root clusters/prod/flux-system, 14 Kustomizations`. Undefined where objects only stand beside each other. */
   readonly evidence: string | undefined;
+  /** Why that is no more than a hint, as a clause. */
+  readonly doubt?: string | undefined;
   readonly members: readonly Manifest[];
   /** The folder that keeps it apart from others, such as `clusters`; undefined where none does. */
   readonly family?: string | undefined;

@@ -30,6 +30,8 @@ export interface Sight {
   readonly published?: Published | undefined;
   /** Folders whose environments Tanka applies to one cluster, and its API server; empty where none is named. */
   readonly tanka?: ReadonlyMap<string, string>;
+  /** A clause where the page with which the repository begins says that it shows how something is done. */
+  readonly disclaimer?: string | undefined;
   /** What the user sets aside. */
   readonly setAside?: readonly Glob[];
 }

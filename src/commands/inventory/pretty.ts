@@ -50,7 +50,7 @@ function recognized({ name, evidence, nodes }: ClusterInventory): InventoryRow {
   if (first === undefined) return [name, evidence];
   const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
   if (evidence.endsWith(` ${first}`)) return [name, evidence + more];
-  const isNamed = more === '' && ` ${evidence}`.includes(` ${first}:`);
+  const isNamed = more === '' && [':', ';'].some(sign => ` ${evidence}`.includes(` ${first}${sign}`));
   return [name, isNamed ? evidence : `${evidence}; nodes from ${first}${more}`];
 }
 

@@ -88,7 +88,10 @@ test('inventories of the same machines are of one cluster, and what kubespray ca
   const renamed = { control: '192.0.2.1', worker: '192.0.2.2' };
   const mine = { 'inventory/mine/hosts.ini': hosts(machines) };
   assert.equal(names({ ...mine, 'inventory/mine/inventory.ini': hosts(renamed) }), ['repository']);
-  assert.equal(names({ ...mine, 'inventory/mine/inventory.ini': hosts({ a: '192.0.2.9' }) }).length, 2);
+  const another = hosts({ a: '192.0.2.9' });
+  assert.equal(names({ ...mine, 'inventory/mine/inventory.ini': another }), ['repository'], 'left there');
+  assert.equal(names({ ...mine, 'inventory/mine/prod.ini': another }).length, 2);
+  assert.equal(names({ ...mine, 'inventory/inventory.ini': another }).length, 2);
   assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(renamed) }).length, 2, 'another network');
   assert.equal(names({ ...mine, 'inventory/other/hosts.ini': hosts(machines) }), ['repository']);
   const others = { node1: '198.51.100.1', node2: '198.51.100.2' };
@@ -137,6 +140,8 @@ test('a copy of kubespray alone makes no cluster', () => {
     'node1 ansible_connection=local\n\n[kube_control_plane]\nnode1\nnode2\n\n[kube_node]\nnode2\n';
   const grown = { ...copy, 'inventory/local/hosts.ini': local };
   assert.equal(clusters(grown), [], 'more machines, and an address of none');
+  const looped = { ...copy, 'inventory/local/hosts.ini': `${local}\n[all]\nnode2 ansible_host=127.0.0.1\n` };
+  assert.equal(clusters(looped), [], 'this machine once more');
   const placed = { ...copy, 'inventory/local/hosts.ini': `${local}\n[all]\nnode2 ansible_host=192.0.2.2\n` };
   assert.equal(setUpClusters(placed), ['repository | 10.233.0.0/18 | node1,node2']);
   const { 'inventory/sample/inventory.ini': _, ...without } = copy;

@@ -53,8 +53,24 @@ interface Machine {
 export const machinesIn = (inventory: Manifest): readonly Machine[] =>
   membersAmong(hostsIn(inventory.root).hosts).map(({ name, entries }) => {
     const written = entries.flatMap(entry => addressKeys.map(key => entry.get(key).text));
-    return { name, addresses: [...new Set([name, ...written])].filter(text => parseAddress(text)) };
+    return { name, addresses: [...new Set([name, ...written])].filter(isAddress) };
   });
+
+/** Whether an inventory names no machine, and has no groups for the machines of another one. */
+export function isForm({ root }: Manifest): boolean {
+  const { hosts, parents } = hostsIn(root);
+  const isOpen = [...parents.values()].some(around => nodeGroups.some(group => around.has(group)));
+  return !isOpen && hosts.every(({ name, entries }) => isPlaceholder(name) || entries.some(isToFillIn));
+}
+
+/** The machine itself has the addresses of 127.0.0.0/8. */
+const isAddress = (text: string): boolean => parseAddress(text) !== undefined && !text.startsWith('127.');
+
+/** Addresses that somebody else is to write: `x.x.x.x`, and those of documentation. */
+const isToFillIn = (host: Field): boolean =>
+  addressKeys.some(key =>
+    /^(?:x{1,3}(?:\.x{1,3}){3}|192\.0\.2\..*|198\.51\.100\..*|203\.0\.113\..*)$/i.test(host.get(key).text),
+  );
 
 const addressKeys = ['ip', 'access_ip', 'ansible_host'];
 
@@ -78,7 +94,11 @@ interface Variables {
 }
 
 /** Groups hold hosts and further groups; a host is in all the groups around it. */
-function hostsIn(root: Field): { hosts: readonly Host[]; varsOfGroups: Variables['varsOfGroups'] } {
+function hostsIn(root: Field): {
+  readonly hosts: readonly Host[];
+  readonly varsOfGroups: Variables['varsOfGroups'];
+  readonly parents: ReadonlyMap<string, ReadonlySet<string>>;
+} {
   const hosts = new Map<string, Host>();
   const varsOfGroups = new Map<string, Field[]>();
   const parents = new Map<string, Set<string>>();
@@ -101,7 +121,7 @@ function hostsIn(root: Field): { hosts: readonly Host[]; varsOfGroups: Variables
   for (const { groups } of hosts.values()) {
     for (const group of groups) for (const parent of parents.get(group) ?? []) groups.add(parent);
   }
-  return { hosts: [...hosts.values()], varsOfGroups };
+  return { hosts: [...hosts.values()], varsOfGroups, parents };
 }
 
 /** `host_vars/node1` for `host_vars/node1.yml` and `host_vars/node1/labels.yml`. */
