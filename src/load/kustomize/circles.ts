@@ -18,7 +18,7 @@ export function circlesAmong(
   const found: Problem[] = [];
   for (const start of layers) {
     if (state.has(start.folder)) continue;
-    const way = [{ layer: start, rest: next(start).values() }];
+    const way = [{ layer: start, rest: new Set(next(start)).values() }];
     state.set(start.folder, 'on the way');
     for (let here = way.at(-1); here; here = way.at(-1)) {
       const { value: folder, done } = here.rest.next();
@@ -33,7 +33,7 @@ export function circlesAmong(
         found.push(circle(way.slice(way.findIndex(each => each.layer === layer)).map(each => each.layer)));
       else if (!state.has(folder)) {
         state.set(folder, 'on the way');
-        way.push({ layer, rest: next(layer).values() });
+        way.push({ layer, rest: new Set(next(layer)).values() });
       }
     }
   }

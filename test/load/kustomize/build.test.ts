@@ -133,6 +133,14 @@ test('kustomizations that lead back to themselves are refused, one of each circl
     told({ 'a/kustomization.yaml': including('../b'), 'b/kustomization.yaml': including('../a') }),
     ['a/kustomization.yaml: it includes itself through b'],
   );
+  assert.equal(
+    told({
+      'a/kustomization.yaml': including('../b', '../b'),
+      'b/kustomization.yaml': `${including('../a')}components: [../a]\n`,
+    }),
+    ['a/kustomization.yaml: it includes itself through b'],
+    'once, in however many ways',
+  );
   const ring = Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [
       `r${index}/kustomization.yaml`,
