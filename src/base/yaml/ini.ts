@@ -12,7 +12,7 @@ const mostHosts = 5000;
 const mostOfAll = 50_000;
 
 /** A text of which the first line that says something names a group. YAML goes on with a comma or ends behind such a list. */
-const beginning = /^\ufeff?(?:[ \t\r]*(?:[#;][^\n]*)?\n)*[ \t]*\[[\w.-]+(?::\w+)?\][ \t\r]*\n/;
+const beginning = /^\ufeff?(?:[ \t\r]*(?:[#;][^\n]*)?\n){0,9999}[ \t]*\[[\w.-]+(?::\w+)?\][ \t\r]*\n/;
 
 /** Whether a file is an inventory in Ansible's INI form, with the groups of kubespray: `hosts.yaml` may be one, too. */
 export const isIniInventory = ({ path, text }: SourceFile): boolean =>

@@ -81,6 +81,10 @@ test('Ansible reads a file in INI form whatever its ending, and a manifest that 
   );
 });
 
+test('millions of empty lines do no harm', () => {
+  assert.not(isIniInventory(file(`${'\n'.repeat(8_000_000)}[kube_node]\na\n`, 'hosts.yaml')));
+});
+
 test('odd text is passed over', () => {
   for (const text of ['[kube_node', '[]\n=\n= =\n[kube_node]\n[[x]]\n', '\0[kube_node]\n\u2028a', ''])
     assert.type(readIniInventory(file(text))!.root, 'object');
