@@ -18,7 +18,7 @@ const beginning = /^\ufeff?(?:[ \t\r]*(?:[#;][^\n]*)?\n){0,9999}[ \t]*\[[\w.-]+(
 export const isIniInventory = ({ path, text }: SourceFile): boolean =>
   text.includes('[kube') &&
   /^[ \t]*\[kube[_-](?:node|control[_-]plane|master)(?::children)?\]/m.test(text) &&
-  (/\.ini$/i.test(path) || beginning.test(text));
+  (/\.ini$/i.test(path) || (beginning.test(text) && !/^(?:---|apiVersion:)/m.test(text)));
 
 /**
  * The tree that the YAML form of an inventory has: `all.children.GROUP.hosts.HOST` with the variables of the host, and

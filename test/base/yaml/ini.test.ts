@@ -73,6 +73,7 @@ test('Ansible reads a file in INI form whatever its ending, and a manifest that 
   const held = `kind: ConfigMap\ndata:\n  hosts: |\n${text.replaceAll(/^/gm, '    ')}`;
   assert.not(isIniInventory(file(held, 'hosts.yaml')));
   assert.not(isIniInventory(file('[all]: x\n[kube_node]\n', 'hosts.yaml')));
+  assert.not(isIniInventory(file('[kube_node]\n---\nkind: IPPool\n', 'hosts.yaml')));
   assert.not(isIniInventory(file('[all,\n[kube_node]\n]\n', 'hosts.json')));
   const [cluster] = clusters({ 'inventory/hosts.yaml': `${text}[kube_control_plane]\nn1\n` });
   assert.equal(

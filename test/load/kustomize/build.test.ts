@@ -129,18 +129,10 @@ test('kustomizations that lead back to themselves are refused, one of each circl
       .refused()
       .map(({ file, reason }) => `${file.path}: ${reason}`);
   const including = (...paths: readonly string[]) => `resources: [${paths.join(', ')}]\n`;
-  assert.equal(
-    told({ 'a/kustomization.yaml': including('../b'), 'b/kustomization.yaml': including('../a') }),
-    ['a/kustomization.yaml: it includes itself through b'],
-  );
-  assert.equal(
-    told({
-      'a/kustomization.yaml': including('../b', '../b'),
-      'b/kustomization.yaml': `${including('../a')}components: [../a]\n`,
-    }),
-    ['a/kustomization.yaml: it includes itself through b'],
-    'once, in however many ways',
-  );
+  for (const back of [including('../a'), `${including('../a', '../a')}components: [../a]\n`])
+    assert.equal(told({ 'a/kustomization.yaml': including('../b'), 'b/kustomization.yaml': back }), [
+      'a/kustomization.yaml: it includes itself through b',
+    ]);
   const ring = Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [
       `r${index}/kustomization.yaml`,
