@@ -78,11 +78,11 @@ export function clustersOfAnsible(
       else if (root.items.some(item => madeBy(item, isPlay, joins).length > 0)) joined.push(file);
     }
   }
-  return clusters.length > 0 ? clusters : joined.slice(0, 1).map(file => signIn(file, JOINED));
+  return clusters.length > 0 ? clusters : joined.slice(0, 1).map(file => signIn(file, joinSign));
 }
 
 /** Another tool set up the control plane, or people did. */
-const JOINED = 'a task of Ansible joins machines to it';
+export const joinSign = 'a task of Ansible joins machines to it';
 const joins = (text: string): boolean => joiningCommand.test(text);
 
 /** Most repositories hold no such task: that is soon seen. */

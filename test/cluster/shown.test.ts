@@ -119,6 +119,27 @@ test('roots away from the folders of clusters are assumed to be of another one, 
   assert.equal(shownIn(fleet), ['repository false 1']);
 });
 
+test('a set-up file with a name of documentation, or a name or release to fill in, is a hint', () => {
+  const shownIn = (files: Repository) =>
+    clusters(files).map(({ evidence, isAssumed }) => (isAssumed ? `assumed: ${evidence}` : evidence));
+  const kops = (name: string) =>
+    `apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata: { name: ${name} }\nspec: { networkCIDR: 10.0.0.0/16 }\n`;
+  const hint = (path: string) => [`assumed: set up by ${path}; its name or release is to be filled in`];
+  for (const name of ['my.example.com', 'k8s.example', 'example.org', '<NAME>'])
+    assert.equal(shownIn({ 'kops.yaml': kops(name) }), hint('kops.yaml'), name);
+  for (const name of ['k8s.acme.dev', 'my-example.com', 'example.com.acme.dev', 'k8s.local'])
+    assert.equal(shownIn({ 'kops.yaml': kops(name) }), ['set up by kops.yaml'], name);
+  const kubeone = (release: string) =>
+    `apiVersion: kubeone.k8c.io/v1beta2\nkind: KubeOneCluster\nversions:\n  kubernetes: ${release}\n`;
+  assert.equal(shownIn({ 'one.yaml': kubeone('<kubernetes_version>') }), hint('one.yaml'));
+  assert.equal(shownIn({ 'one.yaml': kubeone('1.31.1') }), ['a KubeOneCluster: one.yaml']);
+  const prod = {
+    ...root('clusters/prod', './clusters/prod'),
+    'clusters/prod/pool.yaml': pool('a', '10.0.0.0/16'),
+  };
+  assert.equal(shownIn({ ...prod, 'kops.yaml': kops('my.example.com') }), shownIn(prod));
+});
+
 test('a script alone shows none, and leaves one known that a range or Terraform shows', () => {
   const init = { 'up.sh': '#!/bin/sh\nkubeadm init\n' };
   const shownIn = (files: Repository, scripts: Repository = init) => clustersShown(scripts, files);

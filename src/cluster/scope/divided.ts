@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { memo } from '../../base/text/memo.ts';
 import { folderOf } from '../../base/text/path.ts';
+import { joinSign } from '../../load/ansible.ts';
 import { foldersForContexts, isFleetFolder } from '../../load/fleet-folder.ts';
 import { isLastingServer } from '../../load/tanka.ts';
 import type { Member } from '../../load/member.ts';
@@ -18,7 +19,7 @@ import { clusterFoldersAmong, mirrorsAmong } from './mirrors.ts';
 import { holdsParts } from './overlays-of-parts.ts';
 import { isForm } from '../../model/manifest/setup/kubespray.ts';
 import { asTheyStand, setAside, wholeRepository, type ClusterScope, type Scopes } from './scope.ts';
-import { isKind, ofAnotherCni, recognizedBy, setsUp, setUpIn } from './setup-claims.ts';
+import { isExample, isKind, ofAnotherCni, recognizedBy, setsUp, setUpIn } from './setup-claims.ts';
 import type { Sight, Standing } from './standing.ts';
 
 const CATALOGUE = 'of a catalogue of releases that others build on';
@@ -136,7 +137,8 @@ function doubtfulAmong(members: readonly Member[]): ReadonlyMap<Manifest, string
   for (const { manifest } of members) {
     const { kind } = manifest;
     if (kind === 'Cluster' && isKind(manifest)) found.set(manifest, 'clusters of kind are tried out');
-    else if (ofInventory.has(kind) && (isForm ??= areToFillIn(members)))
+    else if (isExample(manifest)) found.set(manifest, 'its name or release is to be filled in');
+    else if (isOfInventory(manifest) && (isForm ??= areToFillIn(members)))
       found.set(manifest, 'its inventory names no machine');
     else if (ofKubeadm.has(kind) && isPrinted(manifest.file))
       found.set(manifest, 'it has the token that kubeadm prints');
@@ -159,6 +161,9 @@ const ofInventory: ReadonlySet<string> = new Set([
 const ofKubeadm: ReadonlySet<string> = new Set(['ClusterConfiguration', 'InitConfiguration']);
 /** By `kubeadm config print init-defaults`: whoever sets up a cluster has another token made. */
 const isPrinted = memo(({ text }: SourceFile): boolean => text.includes('abcdef.0123456789abcdef'));
+
+const isOfInventory = ({ kind, root }: Manifest): boolean =>
+  ofInventory.has(kind) || (kind === 'ClusterSign' && root.get('words').text === joinSign);
 
 /** Most repositories hold none: that is soon seen. */
 function holdsCluster(members: readonly Member[]): boolean {

@@ -166,6 +166,16 @@ export function ofAnotherCni(members: readonly Member[]): ReadonlySet<Member> {
 export const isKind = ({ kind, apiVersion }: Manifest): boolean =>
   kind === 'Cluster' && groupOf(apiVersion) === 'kind.x-k8s.io';
 
+/** Whether a file would set up a cluster that a person has yet to name, or with a release that has: it comes as an example. */
+export const isExample = (manifest: Manifest): boolean =>
+  setsUp(manifest) &&
+  [manifest.root.get('metadata').get('name'), manifest.root.get('versions').get('kubernetes')].some(
+    ({ text }) => example.test(text),
+  );
+
+/** Domains that are kept for documentation (RFC 2606), and places for people; a tool fills in `${NAME}`. */
+const example = /(?:^|\.)example(?:\.(?:com|net|org))?$|^<[^<>]+>$/i;
+
 const leavesCniOut = ({ manifest }: Member): boolean =>
   isKind(manifest) && manifest.root.get('networking').get('disableDefaultCNI').boolean === true;
 
