@@ -1,15 +1,16 @@
 import { matchFrom } from '../base/text/search.ts';
 import { declaredKind } from '../model/manifest/core/kinds.ts';
 
-const blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;
+/** Empty lines and comments, up to as many as a licence has: millions of them would exhaust the stack of the expression. */
+const blanks = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n){0,200}`;
 const end = String.raw`[ \t]*(?:[ \t]#[^\r\n]*)?\r?\n`;
 const version = `apiVersion: +(["']?)apiextensions\\.k8s\\.io/v1(?:beta1)?`;
 const kind = `kind: +(["']?)CustomResourceDefinition`;
 
 /** The first two keys of a mapping in the block style, at the left edge, and right behind them another. */
 const HEAD = new RegExp(
-  `^\\ufeff?${blank}*(?:---${end}${blank}*)?` +
-    `(?:${version}\\1${end}${blank}*${kind}\\2|${kind}\\3${end}${blank}*${version}\\4)${end}(?=${blank}*[a-z])`,
+  `^\\ufeff?${blanks}(?:---${end}${blanks})?` +
+    `(?:${version}\\1${end}${blanks}${kind}\\2|${kind}\\3${end}${blanks}${version}\\4)${end}(?=${blanks}[a-z])`,
 );
 /** A line that begins at the left edge, and is neither a comment nor one of the other keys by itself. */
 const STRAY = /[\r\n](?=[^ \r\n#])(?!(?:metadata|spec|status):[ \t]*(?:[ \t]#[^\r\n]*)?[\r\n])/g;

@@ -9,7 +9,7 @@ type NamedObject = Pick<Manifest, 'apiVersion' | 'kind'>;
 const kindSaid = /\bkind["']?[ \t]*:[ \t]*["']?(\w+)\b/g;
 /** The head of an object in any style of YAML, alone or in a List; comments may stand between its lines. */
 const headSaid =
-  /^\ufeff?[ \t]*(?:-[ \t]+)?(?:\{\s*)?["']?apiVersion(?:["'][ \t]*:|:[ \t])[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*(?:,\s*|(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*)["']?kind(?:["'][ \t]*:|:[ \t])[ \t]*["']?(\w+)/gm;
+  /^\ufeff?[ \t]*(?:-[ \t]+)?(?:\{\s*)?["']?apiVersion(?:["'][ \t]*:|:[ \t])[ \t]*["']?([\w.-]+\/\w+)["']?[ \t]*(?:,\s*|(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n){0,200}[ \t]*)["']?kind(?:["'][ \t]*:|:[ \t])[ \t]*["']?(\w+)/gm;
 const groupSaid = /\bgroup["']?[ \t]*:[ \t]*["']?([\w.-]+)/g;
 
 /** A list of definitions in one document has more of neither. */

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDefinition } from '../../src/load/definitions.ts';
 import { readDocuments } from '../../src/load/documents.ts';
+import { definedElsewhere } from '../../src/load/own-kinds.ts';
 import { headOf } from '../../src/model/manifest/core/manifest.ts';
 import { parseYaml } from '../../src/base/yaml/parse.ts';
 import { snapshotOf } from '../kit/case.ts';
@@ -151,6 +152,14 @@ test('whatever is taken for a definition and can be read is one', () => {
     }
   }
   assert.ok(taken > 1000 && parsed > 1000, `${taken} taken, ${parsed} of them read`);
+});
+
+test('millions of empty lines exhaust no stack', () => {
+  const lines = '\n'.repeat(4_000_000);
+  assert.not(isDefinition(`${lines}apiVersion: v1\nkind: Namespace\n`));
+  const files = [{ path: 'a.yaml', text: `apiVersion: example.com/v1${lines}kind: Foo\n` }];
+  const object = { apiVersion: 'projectcalico.com/v3', kind: 'IPPool' };
+  assert.not(definedElsewhere(files, [object])(object));
 });
 
 test.run();

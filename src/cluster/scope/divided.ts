@@ -135,12 +135,13 @@ function doubtfulAmong(members: readonly Member[]): ReadonlyMap<Manifest, string
   const found = new Map<Manifest, string>();
   let isForm: boolean | undefined;
   for (const { manifest } of members) {
-    const { kind } = manifest;
+    const { kind, root } = manifest;
     if (kind === 'Cluster' && isKind(manifest)) found.set(manifest, 'clusters of kind are tried out');
-    else if (isExample(manifest)) found.set(manifest, 'its name or release is to be filled in');
-    else if (isOfInventory(manifest) && (isForm ??= areToFillIn(members)))
-      found.set(manifest, 'its inventory names no machine');
-    else if (ofKubeadm.has(kind) && isPrinted(manifest.file))
+    else if (named.has(kind) && isExample(manifest))
+      found.set(manifest, 'its name or release is to be filled in');
+    else if (ofInventory.has(kind) || (kind === 'ClusterSign' && root.get('words').text === joinSign)) {
+      if ((isForm ??= areToFillIn(members))) found.set(manifest, 'its inventory names no machine');
+    } else if (ofKubeadm.has(kind) && isPrinted(manifest.file))
       found.set(manifest, 'it has the token that kubeadm prints');
   }
   return found;
@@ -152,6 +153,9 @@ function areToFillIn(members: readonly Member[]): boolean {
   return found.length > 0 && found.every(({ manifest }) => isForm(manifest));
 }
 
+/** What names the cluster that it sets up. */
+const named: ReadonlySet<string> = new Set(['Cluster', 'ClusterConfig', 'KubeOneCluster']);
+
 /** What is run with an inventory. */
 const ofInventory: ReadonlySet<string> = new Set([
   'AnsibleCluster',
@@ -161,9 +165,6 @@ const ofInventory: ReadonlySet<string> = new Set([
 const ofKubeadm: ReadonlySet<string> = new Set(['ClusterConfiguration', 'InitConfiguration']);
 /** By `kubeadm config print init-defaults`: whoever sets up a cluster has another token made. */
 const isPrinted = memo(({ text }: SourceFile): boolean => text.includes('abcdef.0123456789abcdef'));
-
-const isOfInventory = ({ kind, root }: Manifest): boolean =>
-  ofInventory.has(kind) || (kind === 'ClusterSign' && root.get('words').text === joinSign);
 
 /** Most repositories hold none: that is soon seen. */
 function holdsCluster(members: readonly Member[]): boolean {
