@@ -5,10 +5,10 @@ export const isReadme = (path: string): boolean => readme.test(path);
 
 /**
  * Words by which a page calls its repository something to learn from, to try out or to use elsewhere. `template` and `lab` are none of them: people
- * keep the page of the template that they began with, and call the cluster at home a lab.
+ * keep the page of the template that they began with, and call the cluster at home a lab. One with tutorials or examples links to them.
  */
 const words =
-  /\b(?:archived|courses?|demo|demonstrat(?:es?|ing|ion)|examples?|lessons?|(?:ansible|terraform) (?:module|role)|tutorials?|vagrant|workshops?)\b/i;
+  /\b(?:archived|courses?|demo|demonstrat(?:es?|ing|ion)|example|lessons?|(?:ansible|terraform) (?:module|role)|tutorial|vagrant|workshops?)\b/i;
 
 /** How much of a page is looked at, and of its first sentence. */
 const [MOST, MOST_OF_FIRST] = [4000, 250];

@@ -23,6 +23,7 @@ test('its title and the first line below it count', () => {
     '# Cluster Template\n\nHighly opinionated.\n',
     '# My home lab\n\nWith modules of Terraform.\n',
     '# Democracy\n',
+    '# Home\n\nMy cluster, with links to tutorials and examples.\n',
     `# a\n\n${'x '.repeat(200)}tutorial\n`,
     `${'\n'.repeat(4000)}# tutorial\n`,
   ])
