@@ -5,7 +5,7 @@ import { parseYaml } from '../base/yaml/parse.ts';
 /** A file of YAML, by its name. */
 export const yaml = /\.ya?ml$/i;
 /** A key of a play, in any style of YAML. */
-export const hosts = /(?:^|[{,])[ \t\ufeff-]*["']?hosts["']?[ \t]*:/m;
+const hosts = /(?:^|[{,])[ \t\ufeff-]*["']?hosts["']?[ \t]*:/m;
 
 interface Assignment {
   readonly file: SourceFile;
