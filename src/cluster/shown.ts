@@ -8,7 +8,7 @@ type Shown = Pick<ClusterGraph, 'evidence' | 'isAssumed'>;
 const ASSUMED =
   'objects that are checked together: nothing here sets up a cluster, applies them to one, or says its ranges or nodes';
 
-/** What `calico.yaml` and `custom-resources.yaml` come with: whoever keeps a copy of these has that range, too. */
+/** Calico publishes `calico.yaml` and `custom-resources.yaml` with this range, so that every unchanged copy has it. */
 const isPublished = (cidr: Cidr): boolean => formatCidr(cidr) === '192.168.0.0/16';
 
 /**

@@ -45,7 +45,7 @@ export function groundIn(
   };
 }
 
-/** Whether a name sets aside what stands at a path, and none that a cluster may have: `fleet/e2e`, `clusters/old`. */
+/** Whether a path is set aside by a name that no cluster has, unlike `fleet/e2e` and `clusters/old`. */
 export function runsNowhere(path: string, trees: readonly string[]): boolean {
   const name = asideNamesIn(trees)(path)?.replace(/\/$/, '');
   if (name === undefined || stageFolder.test(name)) return false;

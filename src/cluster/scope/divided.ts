@@ -163,7 +163,7 @@ const ofInventory: ReadonlySet<string> = new Set([
   'KubesprayVariables',
 ]);
 const ofKubeadm: ReadonlySet<string> = new Set(['ClusterConfiguration', 'InitConfiguration']);
-/** By `kubeadm config print init-defaults`: whoever sets up a cluster has another token made. */
+/** The token that `kubeadm config print init-defaults` writes into every example; `kubeadm init` makes another one. */
 const isPrinted = memo(({ text }: SourceFile): boolean => text.includes('abcdef.0123456789abcdef'));
 
 /** Most repositories hold none: that is soon seen. */

@@ -207,7 +207,7 @@ const isHandy = ({ edits }: Fix): boolean =>
 const baseOf = ({ over, object, field }: Place): readonly Related[] =>
   over ? [{ at: { ...over, object, field }, label: 'the base that this patches' }] : [];
 
-/** Who mends one has to mend all. */
+/** Each copy has the fault, and has to be corrected. */
 const twinOf = (at: Place): Related => ({ at, label: 'the same object again' });
 
 /** Where the variables in these places get their values, each once. */

@@ -79,7 +79,7 @@ test('a cluster that becomes one of several is the same, and what it had is not 
   }
 });
 
-test('what moved folders divide or merge has no new faults, and none of it is mended', () => {
+test('what moved folders divide or merge has no new faults, and none of it is fixed', () => {
   const of = (folder: string, name: string, second: number) => ({
     [`${folder}/${name}/pools.yaml`]:
       pool(`a-${name}`, `10.${second}.0.0/16`) + pool(`b-${name}`, `10.${second}.8.0/24`),

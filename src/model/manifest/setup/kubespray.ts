@@ -66,7 +66,7 @@ export function isForm({ root }: Manifest): boolean {
 /** The machine itself has the addresses of 127.0.0.0/8. */
 const isAddress = (text: string): boolean => parseAddress(text) !== undefined && !text.startsWith('127.');
 
-/** Addresses that somebody else is to write: `x.x.x.x`, and those of documentation. */
+/** Whether a host has an address to be replaced: `x.x.x.x`, or one of the ranges for documentation (RFC 5737). */
 const isToFillIn = (host: Field): boolean =>
   addressKeys.some(key =>
     /^(?:x{1,3}(?:\.x{1,3}){3}|192\.0\.2\..*|198\.51\.100\..*|203\.0\.113\..*)$/i.test(host.get(key).text),
